@@ -111,7 +111,7 @@ export const commonChanges = (useCase: UseCase, added: Additions): ReadonlyArray
 const createOne = ({ thing: { type, value }, body }: UseCase): string =>
   body === undefined
     ? `const create = async (tenant: Tenant) => {
-  const colleague = await tenant.joined("viewer")
+  const colleague = await tenant.addMember("viewer")
   const ids = await isolation.seed?.({
     app,
     organizationId: tenant.id,
@@ -136,7 +136,7 @@ export const tested = (useCase: UseCase, body: string): Change => {
     ["vitest", "afterAll", "beforeAll", "expect", "it"],
     ["../support/app.ts", "startApp", "type TestApp"],
     ["../support/callEndpoint.ts", "callEndpoint"],
-    ["../tenancy/scene.ts", "createTenant", "type Tenant"],
+    ["../support/tenant.ts", "createTenant", "type Tenant"],
     creation
   ])
   return create(

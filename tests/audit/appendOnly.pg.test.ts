@@ -3,7 +3,7 @@ import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant } from "../tenancy/scene.ts"
+import { createTenant } from "../support/tenant.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe("the audit log is append-only", () => {
 describe("erasing a person", () => {
   it("removes actor, network address and subject, and records the erasure", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("driver", "Ada Driver")
+    const ada = await tenant.addMember("driver", "Ada Driver")
     const before = await linesOf(tenant.id)
     const { rows } = await as(
       "system",

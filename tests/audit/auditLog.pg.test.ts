@@ -2,9 +2,9 @@ import { MyAuditLog, OrganizationAuditLog } from "#audit/contract"
 import { EditOrganization, RemoveMember } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson } from "../support/seeds.ts"
+import { createPerson, type Person } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Tenant, type Person } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -56,8 +56,8 @@ describe("an organization's audit log", () => {
 
   it("is limited to owners and admins", async () => {
     const tenant = await createTenant(app)
-    const admin = await tenant.joined("admin")
-    const manager = await tenant.joined("manager")
+    const admin = await tenant.addMember("admin")
+    const manager = await tenant.addMember("manager")
     expect((await organizationLog(admin, tenant)).status).toBe(200)
     expect(await organizationLog(manager, tenant)).toMatchObject({ status: 403, code: "forbidden" })
   })
@@ -102,7 +102,7 @@ describe("an organization's audit log", () => {
 describe("a user's own audit log", () => {
   it("lists actions by and on the user, without other people's network addresses", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("driver", "Ada Driver")
+    const ada = await tenant.addMember("driver", "Ada Driver")
     const memberId = await tenant.memberId(ada)
     await callEndpoint(app, RemoveMember, {
       token: tenant.owner.access_token,
@@ -122,7 +122,7 @@ describe("a user's own audit log", () => {
 
   it("excludes other people's entries", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("driver", "Ada Driver")
+    const ada = await tenant.addMember("driver", "Ada Driver")
     await rename(tenant.owner, tenant, "Not her business")
     const answered = await myLog(ada)
     expect(answered.text).not.toContain("organization.edited")

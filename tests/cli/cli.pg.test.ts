@@ -6,7 +6,7 @@ import { failureOf } from "../../apps/cli/failures.ts"
 import { program } from "../../apps/cli/program.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson } from "../support/seeds.ts"
-import { createTenant } from "../tenancy/scene.ts"
+import { createTenant } from "../support/tenant.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp

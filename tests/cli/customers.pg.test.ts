@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { type Tenant, createTenant } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp

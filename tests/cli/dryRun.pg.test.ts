@@ -49,7 +49,7 @@ beforeAll(async () => {
   cli = cliOn(app)
   tenant = await createFullTenant(app, "House")
   lead = await newLead()
-  disabled = (await tenant.joined("driver", "Leo Driver")).email
+  disabled = (await tenant.addMember("driver", "Leo Driver")).email
   await cli.type("users", "disable", disabled)
   await addStalePresence(tenant.owner.user.id)
   folder = mkdtempSync(join(tmpdir(), "motorpool-dry-"))

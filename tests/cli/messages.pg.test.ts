@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
+import type { Person } from "../support/seeds.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp
@@ -11,7 +12,7 @@ beforeAll(async () => {
   app = await startApp()
   cli = cliOn(app)
   tenant = await createTenant(app, "Riverside Depot")
-  driver = await tenant.joined("driver", "Dora Driver")
+  driver = await tenant.addMember("driver", "Dora Driver")
 })
 afterAll(() => app.stop())
 
@@ -42,8 +43,8 @@ it("messages send writes on behalf of a member, messages list shows the message 
 })
 
 it("audits listing and sending on behalf of a member", async () => {
-  const { owner, id, joined } = await createTenant(app, "Watched House")
-  const reader = await joined("driver", "Rita Reader")
+  const { owner, id, addMember } = await createTenant(app, "Watched House")
+  const reader = await addMember("driver", "Rita Reader")
   const inside = ["--organization", id, "--as", owner.email]
   await cli.type("messages", "list", ...inside)
   const words = ["--to", reader.email, "--subject", "Keys", "--content", "They are in the office."]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson } from "../support/seeds.ts"
-import { createTenant } from "../tenancy/scene.ts"
+import { createTenant } from "../support/tenant.ts"
 import { contentOf } from "../support/tables.ts"
 import { cliOn, linesAbout, signIn } from "./support.ts"
 
@@ -49,7 +49,7 @@ describe("users", () => {
 
   it("users list filters by organization and status, users show lists an account's organizations", async () => {
     const tenant = await createTenant(app, "List House")
-    const mia = await tenant.joined("manager", "Mia Manager")
+    const mia = await tenant.addMember("manager", "Mia Manager")
     await createPerson(app)
     const emails = async (...words: ReadonlyArray<string>) =>
       ((await cli.json("users", "list", ...words)) as { items: ReadonlyArray<{ email: string }> }).items.map(
@@ -88,7 +88,7 @@ describe("users", () => {
 describe("members", () => {
   it("members list, set-role and remove follow the rules of the organization", async () => {
     const tenant = await createTenant(app)
-    const mia = await tenant.joined("viewer", "Mia Viewer")
+    const mia = await tenant.addMember("viewer", "Mia Viewer")
     const inside = ["--organization", tenant.id]
     expect(await cli.json("members", "list", ...inside)).toMatchObject({
       items: [
@@ -121,8 +121,8 @@ describe("members", () => {
   it("--as acts with the member's role and is audited with both the operator and the member", async () => {
     const tenant = await createTenant(app)
     const [ada, mia] = [
-      await tenant.joined("admin", "Ada Admin"),
-      await tenant.joined("viewer", "Mia Viewer")
+      await tenant.addMember("admin", "Ada Admin"),
+      await tenant.addMember("viewer", "Mia Viewer")
     ]
     const inside = ["--organization", tenant.id]
     const setRole = ["members", "set-role", mia.email]
@@ -145,7 +145,7 @@ describe("members", () => {
 
   it("--organization gives no access to members of another organization", async () => {
     const [tenant, other] = [await createTenant(app), await createTenant(app)]
-    const mia = await other.joined("viewer", "Mia Viewer")
+    const mia = await other.addMember("viewer", "Mia Viewer")
     expect(await cli.refused("members", "remove", mia.email, "--organization", tenant.id)).toMatchObject({
       exitCode: 3
     })

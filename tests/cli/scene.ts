@@ -1,7 +1,7 @@
 import { DEAD_LETTERS, Queue } from "#infra/jobs"
 import { Context } from "effect"
 import type { TestApp } from "../support/app.ts"
-import { type Tenant, createTenant } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 
 /** Adds a job that has failed permanently, and returns the id of its dead letter. */
 export const deadJob = async (app: TestApp, queue: string, data: object, organizationId: string) => {
@@ -31,7 +31,7 @@ export interface FullTenant extends Tenant {
 
 export const createFullTenant = async (app: TestApp, name: string): Promise<FullTenant> => {
   const tenant = await createTenant(app, name)
-  const viewer = await tenant.joined("viewer", "Mia Viewer")
+  const viewer = await tenant.addMember("viewer", "Mia Viewer")
   const invited = `${name.toLowerCase()}@invited.example`
   await tenant.invite(invited, "driver")
   const { rows } = await app.admin.query<{ id: string }>(

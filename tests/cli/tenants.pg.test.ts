@@ -4,7 +4,7 @@ import { OrganizationDetails } from "#tenancy/contract"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { contentOf, mentions } from "../support/tables.ts"
-import { createTenant } from "../tenancy/scene.ts"
+import { createTenant } from "../support/tenant.ts"
 import { MARKER } from "../isolation/IsolationSample.ts"
 import { buildWorld } from "../isolation/world.ts"
 import { cliOn } from "./support.ts"
@@ -136,7 +136,7 @@ describe("tenants delete", () => {
 
   it("leaves one line in the audit log, and other organizations unchanged", async () => {
     const [tenant, other] = [await createTenant(app), await createTenant(app)]
-    await tenant.joined("manager", "Mia Manager")
+    await tenant.addMember("manager", "Mia Manager")
     // Its response is stored for repeated requests.
     const added = await call(app, "POST", `/api/organizations/${tenant.id}/customers`, {
       token: tenant.owner.access_token,

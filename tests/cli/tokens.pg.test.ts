@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson } from "../support/seeds.ts"
-import { createTenant } from "../tenancy/scene.ts"
+import { createTenant } from "../support/tenant.ts"
 import { contentOf } from "../support/tables.ts"
 import { cliOn, linesAbout, signIn } from "./support.ts"
 
@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 describe("tokens", () => {
   it("tokens list counts valid tokens without showing them, tokens expire ends them immediately", async () => {
     const tenant = await createTenant(app)
-    const person = await tenant.joined("viewer", "Mia Viewer")
+    const person = await tenant.addMember("viewer", "Mia Viewer")
     await signIn(app, person.email)
     await cli.type("users", "reset-password", person.email)
     await tenant.invite("later@invited.example", "viewer")

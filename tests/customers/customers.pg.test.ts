@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { logged, createCustomersTenant, type CustomersTenant, published } from "./scene.ts"
+import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
+import { logged, published } from "../support/history.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -184,7 +185,7 @@ describe("archiving and restoring a customer", () => {
 describe("permissions for customers", () => {
   it("lets an agent edit and a driver only read", async () => {
     const tenant = await createCustomersTenant(app)
-    const [agent, driver] = [await tenant.joined("agent"), await tenant.joined("driver")]
+    const [agent, driver] = [await tenant.addMember("agent"), await tenant.addMember("driver")]
     const created = await tenant.create({ name: "By agent" }, agent)
     expect(created.status).toBe(201)
     expect(await tenant.create({}, driver)).toMatchObject({ status: 403, code: "forbidden" })

@@ -3,7 +3,8 @@ import Papa from "papaparse"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { logged, createCustomersTenant, type CustomersTenant } from "./scene.ts"
+import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
+import { logged } from "../support/history.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -100,7 +101,7 @@ it("contains only a header when there are no customers", async () => {
 
 it("requires a manager or above", async () => {
   const tenant = await createCustomersTenant(app)
-  const [manager, agent] = [await tenant.joined("manager"), await tenant.joined("agent")]
+  const [manager, agent] = [await tenant.addMember("manager"), await tenant.addMember("agent")]
   expect((await download(tenant, "", manager.access_token)).status).toBe(200)
   expect((await download(tenant, "", agent.access_token)).status).toBe(403)
 })

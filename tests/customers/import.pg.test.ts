@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { processorTimeWithDatabase } from "../support/processorTime.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import type { Person } from "../tenancy/scene.ts"
-import { logged, createCustomersTenant, type CustomersTenant, published } from "./scene.ts"
+import type { Person } from "../support/seeds.ts"
+import { logged, published } from "../support/history.ts"
+import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -184,7 +185,7 @@ describe("importing customers", () => {
 
   it("requires a manager or above", async () => {
     const tenant = await createCustomersTenant(app)
-    const [manager, agent] = [await tenant.joined("manager"), await tenant.joined("agent")]
+    const [manager, agent] = [await tenant.addMember("manager"), await tenant.addMember("agent")]
     const importId = randomUUID()
     expect((await tenant.importRows([{ line: 2, name: "A" }], { importId, by: manager })).status).toBe(200)
     expect((await tenant.importRows([{ line: 3, name: "B" }], { importId, by: agent })).status).toBe(403)

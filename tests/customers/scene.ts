@@ -3,7 +3,8 @@ import { EditOrganization } from "#tenancy/contract"
 import { randomUUID } from "node:crypto"
 import type { TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Tenant, type Person } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
+import type { Person } from "../support/seeds.ts"
 
 type Fields = (typeof CreateCustomer)["body"]["Encoded"]
 type Rows = (typeof ImportCustomers)["body"]["Encoded"]["rows"]
@@ -58,21 +59,3 @@ export const switchCustomerEmail = (app: TestApp, { owner, params }: Tenant, cus
     params: params(),
     body: { customer_email }
   })
-
-/** The audit log of an organization, oldest first. */
-export const logged = async (app: TestApp, { id }: Tenant, action: string) => {
-  const { rows } = await app.admin.query(
-    "select subject, details from audit.entries where organization_id = $1 and action = $2 order by at, id",
-    [id, action]
-  )
-  return rows
-}
-
-/** How often an event of this name was published in an organization. */
-export const published = async (app: TestApp, { id }: Tenant, name: string): Promise<number> => {
-  const { rows } = await app.admin.query(
-    "select count(*)::int as n from app.outbox where organization_id = $1 and name = $2",
-    [id, name]
-  )
-  return rows[0].n
-}

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { logged, createCustomersTenant, type CustomersTenant, published } from "./scene.ts"
+import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
+import { logged, published } from "../support/history.ts"
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createTeam } from "../support/seeds.ts"
+import { createTenant } from "../support/tenant.ts"
 import { buildWorld, type World } from "./world.ts"
 
 // Handlers name the organization in their statements as well. This test covers one that does not.
@@ -61,11 +61,11 @@ describe("the rows of an organization", () => {
   })
 
   it("are hidden from the application in another organization", async () => {
-    const { organizationId, owner } = await createTeam(app)
+    const { id, owner } = await createTenant(app)
     await client.query("begin")
     await client.query(
       "select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)",
-      [organizationId, owner.user.id]
+      [id, owner.user.id]
     )
     const visible = await visibleTo(client)
     await client.query("rollback")

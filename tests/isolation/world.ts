@@ -1,7 +1,10 @@
 import { type AnyEndpoint, Role } from "#kernel"
+import { RemoveMember } from "#tenancy/contract"
 import type { TestApp } from "../support/app.ts"
-import { call, type Reply } from "../support/client.ts"
-import { createMember, createTeam } from "../support/seeds.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import type { Reply } from "../support/client.ts"
+import type { Person } from "../support/seeds.ts"
+import { createTenant } from "../support/tenant.ts"
 import { type IdOf, MARKER, type Victim } from "./IsolationSample.ts"
 import { addressOf, bodyOf, merged, samples } from "./samples.ts"
 
@@ -16,20 +19,6 @@ export interface World {
   readonly intruder: string
   readonly removed: string
   readonly expired: string
-}
-
-interface ListedMember {
-  readonly id: string
-  readonly user_id: string
-}
-
-const membersOf = async (app: TestApp, token: string, base: string): Promise<ReadonlyArray<ListedMember>> =>
-  ((await call(app, "GET", `${base}/members`, { token })).body as { items: Array<ListedMember> }).items
-
-const memberIdOf = (members: ReadonlyArray<ListedMember>, userId: string): string => {
-  const member = members.find(({ user_id }) => user_id === userId)
-  if (member === undefined) throw new Error("There is no such member.")
-  return member.id
 }
 
 /** Everything of the organization that can be named in a path or a body. */
@@ -49,36 +38,35 @@ const seed = async (victim: Victim): Promise<IdOf> => {
 
 /** Two organizations with every role, a removed member and an expired session. */
 export const buildWorld = async (app: TestApp): Promise<World> => {
-  const { organizationId, owner, inRole } = await createTeam(app, {
-    name: MARKER,
-    ownerName: `Owner of ${MARKER}`,
-    roles: ROLES
-  })
-  const token = owner.access_token
-  const base = `/api/organizations/${organizationId}`
-  const { owner: intruder } = await createTeam(app, { name: "Other Depot" })
+  const tenant = await createTenant(app, MARKER, `Owner of ${MARKER}`)
+  const { id: organizationId, owner } = tenant
+  const colleague = await tenant.addMember("admin")
+  const byRole = new Map<Role, Person>([["admin", colleague]])
+  for (const role of ROLES) if (role !== "admin") byRole.set(role, await tenant.addMember(role))
+  const { owner: intruder } = await createTenant(app, "Other Depot")
 
-  const removed = await createMember(app, token, organizationId, "admin")
-  const expired = await createMember(app, token, organizationId, "admin")
-  const members = await membersOf(app, token, base)
-  await call(app, "DELETE", `${base}/members/${memberIdOf(members, removed.user.id)}`, { token })
+  const removed = await tenant.addMember("admin")
+  const expired = await tenant.addMember("admin")
+  await callEndpoint(app, RemoveMember, {
+    token: owner.access_token,
+    params: tenant.params({ memberId: await tenant.memberId(removed) })
+  })
   await app.admin.query(
     "update identity.session_tokens set access_expires_at = now() - interval '1 second' where user_id = $1",
     [expired.user.id]
   )
-  const userId = inRole("admin").user.id
   const victim = {
     app,
     organizationId,
-    base,
+    base: `/api/organizations/${organizationId}`,
     owner,
-    colleague: { memberId: memberIdOf(members, userId), userId }
+    colleague: { memberId: await tenant.memberId(colleague), userId: colleague.user.id }
   }
   return {
     victim,
     idOf: await seed(victim),
-    owner: token,
-    byRole: new Map(ROLES.map((role) => [role, inRole(role).access_token])),
+    owner: owner.access_token,
+    byRole: new Map([...byRole].map(([role, { access_token }]) => [role, access_token])),
     intruder: intruder.access_token,
     removed: removed.access_token,
     expired: expired.access_token

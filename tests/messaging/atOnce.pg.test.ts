@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { untilBlocked } from "../support/patience.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Tenant } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
 
 let app: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startApp()
   tenant = await createTenant(app)
   olga = mailbox(app, tenant.id, tenant.owner)
-  driver = mailbox(app, tenant.id, await tenant.joined("driver"))
+  driver = mailbox(app, tenant.id, await tenant.addMember("driver"))
 })
 afterAll(() => app.stop())
 
@@ -76,7 +76,7 @@ describe("concurrent requests", () => {
 describe("while its recipient is being removed", () => {
   it("a message is sent or refused, and the removal always completes", async () => {
     for (let round = 0; round < 5; round++) {
-      const bob = await tenant.joined("agent")
+      const bob = await tenant.addMember("agent")
       const memberId = await tenant.memberId(bob)
       const { id } = (await olga.send(bob.user.id)).value
       const [removed, sent] = await Promise.all([
@@ -96,7 +96,7 @@ describe("while its recipient is being removed", () => {
   })
 
   it("the database refuses a sender who has already checked the membership", async () => {
-    const bob = await tenant.joined("agent")
+    const bob = await tenant.addMember("agent")
     const remover = await app.admin.connect()
     try {
       await remover.query("begin")
@@ -112,7 +112,7 @@ describe("while its recipient is being removed", () => {
   })
 
   it("the removal waits for a message that is being sent", async () => {
-    const bob = await tenant.joined("agent")
+    const bob = await tenant.addMember("agent")
     const sender = await app.admin.connect()
     try {
       await sender.query("begin")

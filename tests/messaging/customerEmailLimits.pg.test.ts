@@ -65,7 +65,7 @@ describe("an organization's limit of 200 emails a day", () => {
     "applies to concurrent sends of different users",
     withinOneDay(async () => {
       const tenant = await createMessagingTenant(app)
-      const people = [tenant.owner, await tenant.joined("agent"), await tenant.joined("sales")]
+      const people = [tenant.owner, await tenant.addMember("agent"), await tenant.addMember("sales")]
       const customers = await Promise.all(
         [0, 1, 2, 3].map((n) => tenant.customer({ email: `atonce${n}@example.com` }))
       )

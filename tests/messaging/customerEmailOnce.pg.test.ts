@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { published, switchCustomerEmail } from "../customers/scene.ts"
+import { switchCustomerEmail } from "../customers/scene.ts"
+import { published } from "../support/history.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createMessagingTenant } from "./customerEmailScene.ts"
 
@@ -54,7 +55,7 @@ describe("an email sent again with the same client id", () => {
         status: 409,
         code: "another_message_sent"
       })
-    expect((await tenant.send(body, await tenant.joined("sales"))).status).toBe(201)
+    expect((await tenant.send(body, await tenant.addMember("sales"))).status).toBe(201)
     expect(await tenant.emails()).toHaveLength(2)
   })
 })

@@ -2,8 +2,8 @@ import { ListCustomerEmails, SendCustomerEmail } from "#messaging/contract"
 import { randomUUID } from "node:crypto"
 import type { TestApp } from "../support/app.ts"
 import { type CustomersTenant, createCustomersTenant, switchCustomerEmail } from "../customers/scene.ts"
+import type { Person } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import type { Person } from "../tenancy/scene.ts"
 
 type Sending = (typeof SendCustomerEmail)["body"]["Encoded"]
 

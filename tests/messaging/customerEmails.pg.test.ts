@@ -2,7 +2,8 @@ import { ArchiveCustomer, EditCustomer } from "#customers/contract"
 import { ListCustomerEmails, SendCustomerEmail } from "#messaging/contract"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { logged, createCustomersTenant, published, switchCustomerEmail } from "../customers/scene.ts"
+import { createCustomersTenant, switchCustomerEmail } from "../customers/scene.ts"
+import { logged, published } from "../support/history.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { signUp } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
@@ -170,7 +171,7 @@ describe("sending an email to a customer", () => {
   it("requires a verified address of the sender, because replies go there", async () => {
     const tenant = await createMessagingTenant(app)
     const customer = await tenant.customer({ email: "unproven@example.com" })
-    const agent = await tenant.joined("agent")
+    const agent = await tenant.addMember("agent")
     expect((await tenant.send({ customer_id: customer.id }, agent)).status).toBe(201)
     await app.admin.query("update identity.users set email_verified_at = null where id = $1", [agent.user.id])
     expect(await tenant.send({ customer_id: customer.id }, agent)).toMatchObject({
@@ -182,7 +183,7 @@ describe("sending an email to a customer", () => {
 
   it.each(["technician", "driver", "viewer"] as const)("is forbidden for a %s", async (role) => {
     const tenant = await createMessagingTenant(app)
-    const member = await tenant.joined(role)
+    const member = await tenant.addMember(role)
     const customer = await tenant.customer({ email: "roles@example.com" })
     expect(await tenant.send({ customer_id: customer.id }, member)).toMatchObject({
       status: 403,

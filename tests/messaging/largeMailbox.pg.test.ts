@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createTenant, type Tenant } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { type Mailbox, mailbox, subjects } from "./scene.ts"
 
 const THREADS = 3_000
@@ -15,8 +15,8 @@ beforeAll(async () => {
   app = await startApp()
   tenant = await createTenant(app)
   olga = mailbox(app, tenant.id, tenant.owner)
-  driver = mailbox(app, tenant.id, await tenant.joined("driver"))
-  const third = await tenant.joined("admin")
+  driver = mailbox(app, tenant.id, await tenant.addMember("driver"))
+  const third = await tenant.addMember("admin")
   // One in a thousand of the driver's threads, and none of the newest, contains a word that no other does, and one in a
   // hundred is unread. Most of the organization's messages are between two other users.
   await app.admin.query(

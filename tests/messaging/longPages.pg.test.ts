@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createTenant } from "../tenancy/scene.ts"
+import { createTenant } from "../support/tenant.ts"
 import { mailbox } from "./scene.ts"
 
 let app: TestApp
@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 
 it("limits a page of long messages: later threads show their newest reply, and load the others on demand", async () => {
   const tenant = await createTenant(app)
-  const colleague = await tenant.joined("driver")
+  const colleague = await tenant.addMember("driver")
   const own = mailbox(app, tenant.id, tenant.owner)
   const content = "x".repeat(10_000)
   for (let n = 0; n < 4; n++) {

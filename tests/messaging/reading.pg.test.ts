@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createTenant, type Tenant } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
 
 let app: TestApp
@@ -13,8 +13,8 @@ beforeAll(async () => {
   app = await startApp()
   tenant = await createTenant(app)
   olga = mailbox(app, tenant.id, tenant.owner)
-  driver = mailbox(app, tenant.id, await tenant.joined("driver"))
-  third = mailbox(app, tenant.id, await tenant.joined("admin"))
+  driver = mailbox(app, tenant.id, await tenant.addMember("driver"))
+  third = mailbox(app, tenant.id, await tenant.addMember("admin"))
 })
 afterAll(() => app.stop())
 
@@ -55,7 +55,7 @@ describe("marking a message as read", () => {
 describe("the badge", () => {
   it("counts unread messages and replies in the current organization", async () => {
     const elsewhere = await createTenant(app, "Elsewhere")
-    const bob = await elsewhere.joined("agent")
+    const bob = await elsewhere.addMember("agent")
     const [there, other] = [mailbox(app, elsewhere.id, elsewhere.owner), mailbox(app, elsewhere.id, bob)]
     await there.send(other.id)
     const before = await driver.unread()

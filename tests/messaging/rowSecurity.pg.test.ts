@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createTenant, type Tenant } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
 
 let app: TestApp
@@ -20,8 +20,8 @@ beforeAll(async () => {
   tenant = await createTenant(app)
   other = await createTenant(app, "Other")
   olga = mailbox(app, tenant.id, tenant.owner)
-  driver = mailbox(app, tenant.id, await tenant.joined("driver"))
-  third = mailbox(app, tenant.id, await tenant.joined("admin"))
+  driver = mailbox(app, tenant.id, await tenant.addMember("driver"))
+  third = mailbox(app, tenant.id, await tenant.addMember("admin"))
   elsewhere = mailbox(app, other.id, other.owner)
   first = (await olga.send(driver.id, { content: "unmistakable" })).value.id
   reply = (await driver.reply(first)).value.id

@@ -11,7 +11,7 @@ import {
 import { randomUUID } from "node:crypto"
 import type { TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import type { Person } from "../tenancy/scene.ts"
+import type { Person } from "../support/seeds.ts"
 
 interface Sent {
   readonly subject?: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createTenant, type Tenant } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { type Mailbox, mailbox, subjects } from "./scene.ts"
 
 let app: TestApp
@@ -12,8 +12,8 @@ beforeAll(async () => {
   app = await startApp()
   tenant = await createTenant(app)
   olga = mailbox(app, tenant.id, tenant.owner)
-  driver = mailbox(app, tenant.id, await tenant.joined("driver"))
-  third = mailbox(app, tenant.id, await tenant.joined("admin"))
+  driver = mailbox(app, tenant.id, await tenant.addMember("driver"))
+  third = mailbox(app, tenant.id, await tenant.addMember("admin"))
 })
 afterAll(() => app.stop())
 
@@ -73,7 +73,7 @@ describe("searching messages finds nothing", () => {
 
   it("for text of another organization", async () => {
     const elsewhere = await createTenant(app, "Elsewhere")
-    const bob = await elsewhere.joined("agent")
+    const bob = await elsewhere.addMember("agent")
     await mailbox(app, elsewhere.id, elsewhere.owner).send(bob.user.id, { content: "quinoa" })
     await olga.send(driver.id, { content: "quinoa", subject: "Ours" })
     expect(await search("quinoa")).toEqual(["Ours"])

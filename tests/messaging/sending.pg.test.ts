@@ -2,9 +2,9 @@ import { RemoveMember } from "#tenancy/contract"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson } from "../support/seeds.ts"
+import { createPerson, join, type Person } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Tenant, join, type Person } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
 
 let app: TestApp
@@ -15,7 +15,7 @@ let driver: Mailbox
 beforeAll(async () => {
   app = await startApp()
   tenant = await createTenant(app)
-  ada = await tenant.joined("driver", "Ada Driver")
+  ada = await tenant.addMember("driver", "Ada Driver")
   olga = mailbox(app, tenant.id, tenant.owner)
   driver = mailbox(app, tenant.id, ada)
 })
@@ -116,7 +116,7 @@ describe("the recipient of a message", () => {
   })
 
   it("keeps their name after being removed, and cannot receive new messages", async () => {
-    const bob = await tenant.joined("agent", "Bob Agent")
+    const bob = await tenant.addMember("agent", "Bob Agent")
     const theirs = mailbox(app, tenant.id, bob)
     const wrote = (await theirs.send(olga.id, { subject: "Goodbye" })).value
     await remove(bob)
@@ -129,7 +129,7 @@ describe("the recipient of a message", () => {
   })
 
   it("can receive messages again after rejoining, in old threads too", async () => {
-    const bob = await tenant.joined("agent")
+    const bob = await tenant.addMember("agent")
     const { id } = (await olga.send(bob.user.id)).value
     await remove(bob)
     await tenant.invite(bob.email, "viewer")
@@ -139,7 +139,7 @@ describe("the recipient of a message", () => {
   })
 
   it("is an unknown user after their account was erased", async () => {
-    const bob = await tenant.joined("agent")
+    const bob = await tenant.addMember("agent")
     const { id } = (await mailbox(app, tenant.id, bob).send(olga.id)).value
     await app.admin.query("delete from identity.profiles where user_id = $1", [bob.user.id])
     expect((await olga.thread(id)).value).toMatchObject({
@@ -177,7 +177,7 @@ describe("a message sent again with the same client id", () => {
   it("is refused with another text, recipient or parent", async () => {
     const clientId = randomUUID()
     const { id } = (await olga.send(driver.id, { clientId })).value
-    const bob = await tenant.joined("agent")
+    const bob = await tenant.addMember("agent")
     const another = { status: 409, code: "another_message_sent" }
     expect(await olga.send(driver.id, { clientId, content: "Another" })).toMatchObject(another)
     expect(await olga.send(driver.id, { clientId, subject: "Another" })).toMatchObject(another)
@@ -188,7 +188,7 @@ describe("a message sent again with the same client id", () => {
   it("is a new message for another user or organization", async () => {
     const clientId = randomUUID()
     const elsewhere = await createTenant(app, "Elsewhere")
-    const bob = await elsewhere.joined("agent")
+    const bob = await elsewhere.addMember("agent")
     const { id } = (await olga.send(driver.id, { clientId })).value
     expect((await driver.send(olga.id, { clientId })).value.id).not.toBe(id)
     const theirs = mailbox(app, elsewhere.id, elsewhere.owner)
@@ -197,7 +197,7 @@ describe("a message sent again with the same client id", () => {
 
   it("returns the first message even after its recipient has left", async () => {
     const clientId = randomUUID()
-    const bob = await tenant.joined("agent")
+    const bob = await tenant.addMember("agent")
     const first = (await olga.send(bob.user.id, { clientId })).value
     await remove(bob)
     expect((await olga.send(bob.user.id, { clientId })).value).toEqual({ ...first, can_reply: false })

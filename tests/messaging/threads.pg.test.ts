@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createTenant, type Tenant } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { type Mailbox, mailbox, subjects } from "./scene.ts"
 
 let app: TestApp
@@ -12,8 +12,8 @@ beforeAll(async () => {
   app = await startApp()
   tenant = await createTenant(app)
   olga = mailbox(app, tenant.id, tenant.owner)
-  driver = mailbox(app, tenant.id, await tenant.joined("driver", "Ada Driver"))
-  third = mailbox(app, tenant.id, await tenant.joined("admin"))
+  driver = mailbox(app, tenant.id, await tenant.addMember("driver", "Ada Driver"))
+  third = mailbox(app, tenant.id, await tenant.addMember("admin"))
 })
 afterAll(() => app.stop())
 

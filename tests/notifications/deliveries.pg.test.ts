@@ -4,7 +4,8 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
+import type { Person } from "../support/seeds.ts"
 import { reactTo, listOf, mailsTo, roleChange, runJob } from "./scene.ts"
 
 let app: TestApp
@@ -21,7 +22,7 @@ const edit = (person: Person, body: Edit) =>
 
 /** A member in Berlin with these preferences. */
 const inBerlin = async (body: Edit) => {
-  const ada = await tenant.joined("viewer")
+  const ada = await tenant.addMember("viewer")
   await callEndpoint(app, EditProfile, { token: ada.access_token, body: { time_zone: "Europe/Berlin" } })
   await edit(ada, body)
   return ada
@@ -52,7 +53,7 @@ const mailed = async ({ email }: Person) =>
 
 describe("a burst of notifications", () => {
   it("is sent as twenty emails and one digest, and never delays a security notice", async () => {
-    const ada = await tenant.joined("viewer")
+    const ada = await tenant.addMember("viewer")
     const at = "2036-01-10T10:00:00Z"
     for (let n = 1; n <= 23; n++) await notifyOfRole(ada, at)
     await notifyOfSignIn(ada, at)

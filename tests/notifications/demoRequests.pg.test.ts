@@ -4,7 +4,7 @@ import { behindProxy } from "../identity/support.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { type Tenant, createTenant } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { listOf, react } from "./scene.ts"
 
 let app: TestApp
@@ -25,8 +25,8 @@ const kindsOf = async (where: TestApp, token: string) =>
   (await callEndpoint(where, MyNotificationPreferences, { token })).value.kinds.map(({ kind }) => kind)
 
 it("a demo request notifies the operators' owners and admins once, and no one else", async () => {
-  const admin = await operators.joined("admin")
-  const driver = await operators.joined("driver")
+  const admin = await operators.addMember("admin")
+  const driver = await operators.addMember("driver")
   await call(operatorsApp, "POST", "/api/public/demo-requests", {
     body: {
       first_name: "Ana",

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { mailbox } from "../messaging/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
+import type { Person } from "../support/seeds.ts"
 import { reactTo, listOf, mailsTo, react, runJob, pendingJobs } from "./scene.ts"
 
 let app: TestApp
@@ -23,7 +24,7 @@ const markPresent = ({ user }: Person) =>
 
 /** Sends a message from the owner to a new member; returns it with the mailboxes of both. */
 const sendMessage = async ({ present = false } = {}) => {
-  const ada = await tenant.joined("viewer", "Ada Driver")
+  const ada = await tenant.addMember("viewer", "Ada Driver")
   if (present) await markPresent(ada)
   const [from, to] = [mailbox(app, tenant.id, tenant.owner), mailbox(app, tenant.id, ada)]
   const { value } = await from.send(ada.user.id, { subject: "Keys of the van" })
@@ -122,7 +123,7 @@ describe("a failed email to a customer", () => {
   })
 
   it("notifies its sender once", async () => {
-    const ada = await tenant.joined("agent")
+    const ada = await tenant.addMember("agent")
     const event = emailFailed(ada.user.id)
     await reactTo(app, event)
     await reactTo(app, event)
@@ -139,7 +140,7 @@ describe("a failed email to a customer", () => {
 })
 
 it("a failing reaction does not fail the command that caused it", async () => {
-  const ada = await tenant.joined("viewer")
+  const ada = await tenant.addMember("viewer")
   await app.admin.query("alter table notifications.notifications rename to elsewhere")
   try {
     const { status } = await mailbox(app, tenant.id, tenant.owner).send(ada.user.id)

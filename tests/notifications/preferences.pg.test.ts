@@ -3,9 +3,9 @@ import { EditNotificationPreferences, MyNotificationPreferences } from "#notific
 import { ChangeMemberRole, EditOrganization } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson, signUp } from "../support/seeds.ts"
+import { createPerson, type Person, signUp } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Person } from "../tenancy/scene.ts"
+import { createTenant } from "../support/tenant.ts"
 import { listOf, mailsTo, react } from "./scene.ts"
 
 let app: TestApp
@@ -132,7 +132,7 @@ describe("the time zone", () => {
         body: { time_zone }
       })
     await setTimeZone("Pacific/Auckland")
-    const ada = await tenant.joined("viewer")
+    const ada = await tenant.addMember("viewer")
     expect((await preferencesOf(ada)).time_zone).toBe("Pacific/Auckland")
     const newer = await createTenant(app, "Newer Depot")
     await newer.invite(ada.email, "viewer")
@@ -156,7 +156,7 @@ describe("a notification", () => {
 
   it("is only emailed when only email is chosen", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("viewer")
+    const ada = await tenant.addMember("viewer")
     await edit(ada, { kinds: [{ kind: "role_changed", app: false }] })
     await giveRole(ada, tenant)
     expect(await listOf(app, ada)).toEqual({ items: [], unread: 0 })
@@ -165,7 +165,7 @@ describe("a notification", () => {
 
   it("is only listed when only the app is chosen", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("viewer")
+    const ada = await tenant.addMember("viewer")
     await edit(ada, { kinds: [{ kind: "role_changed", email: false }] })
     await giveRole(ada, tenant)
     expect((await listOf(app, ada)).unread).toBe(1)
@@ -174,7 +174,7 @@ describe("a notification", () => {
 
   it("is not created when no channel is chosen", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("viewer")
+    const ada = await tenant.addMember("viewer")
     await edit(ada, { kinds: [{ kind: "role_changed", app: false, email: false }] })
     await giveRole(ada, tenant)
     const { rows } = await app.admin.query("select from notifications.notifications where user_id = $1", [
@@ -186,7 +186,7 @@ describe("a notification", () => {
 
   it("is emailed in the user's language, with a link to its subject", async () => {
     const tenant = await createTenant(app, "Harbour <Depot>")
-    const ada = await tenant.joined("viewer")
+    const ada = await tenant.addMember("viewer")
     await callEndpoint(app, EditProfile, { token: ada.access_token, body: { locale: "es" } })
     await giveRole(ada, tenant)
     const mail = await app.lastMail(ada.email)
@@ -200,7 +200,7 @@ describe("a notification", () => {
 
 it("a disabled account is not notified", async () => {
   const tenant = await createTenant(app)
-  const ada = await tenant.joined("viewer")
+  const ada = await tenant.addMember("viewer")
   const memberId = await tenant.memberId(ada)
   await callEndpoint(app, ChangeMemberRole, {
     token: tenant.owner.access_token,

@@ -139,7 +139,7 @@ describe("a push message", () => {
 })
 
 it("nothing is pushed to a user without a subscribed browser", async () => {
-  const ada = await scene.tenant.joined("viewer")
+  const ada = await scene.tenant.addMember("viewer")
   await notifyOfRole(scene, ada)
   expect(await send(scene, ada)).toBe(0)
 })

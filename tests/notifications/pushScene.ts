@@ -3,7 +3,8 @@ import { type Browser, newBrowser } from "../infra/push/browser.ts"
 import { type PushServer, startPushServer } from "../infra/push/pushServer.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
+import type { Person } from "../support/seeds.ts"
 import { reactTo, roleChange, runJob, pendingJobs } from "./scene.ts"
 
 interface SignedIn {
@@ -50,7 +51,7 @@ export const browsersOf = async ({ app }: PushScene, { access_token: token }: Si
 
 /** A member with one browser, subscribed to push messages. */
 export const memberWithBrowser = async (scene: PushScene) => {
-  const ada = await scene.tenant.joined("viewer")
+  const ada = await scene.tenant.addMember("viewer")
   const browser = browserAt(scene)
   const { id } = (await subscribe(scene, ada, browser)).value
   return { ada, browser, id }

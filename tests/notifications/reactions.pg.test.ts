@@ -11,9 +11,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { behindProxy } from "../identity/support.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson, signUp } from "../support/seeds.ts"
+import { createPerson, type Person, signUp } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { accept, type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
+import { accept } from "../tenancy/requests.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { reactTo, listOf, newestEvent, react, runJob } from "./scene.ts"
 
 let app: TestApp
@@ -56,7 +57,7 @@ const invited = async (tenant: Tenant, name = "Ina Invited") => {
 describe("a changed role", () => {
   it("notifies the member in their language", async () => {
     const tenant = await createTenant(app, "Harbour Depot")
-    const [ada, eva] = [await tenant.joined("viewer"), await tenant.joined("viewer")]
+    const [ada, eva] = [await tenant.addMember("viewer"), await tenant.addMember("viewer")]
     await switchToSpanish(eva)
     await giveRole(tenant, ada, "agent")
     await react(app, "MemberRoleChanged")
@@ -78,7 +79,7 @@ describe("a changed role", () => {
 
   it("notifies once, however often the job runs and in however many processes", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("viewer")
+    const ada = await tenant.addMember("viewer")
     await giveRole(tenant, ada, "manager")
     await Promise.all([1, 2, 3, 4].map(() => react(app, "MemberRoleChanged")))
     await react(app, "MemberRoleChanged")
@@ -95,7 +96,7 @@ describe("a changed role", () => {
 
   it("does not notify a user who has left in the meantime", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("viewer")
+    const ada = await tenant.addMember("viewer")
     await giveRole(tenant, ada, "manager")
     await remove(tenant, ada)
     await react(app, "MemberRoleChanged")
@@ -106,7 +107,7 @@ describe("a changed role", () => {
 describe("the end of a membership", () => {
   it("notifies a removed member", async () => {
     const tenant = await createTenant(app, "Harbour Depot")
-    const ada = await tenant.joined("viewer")
+    const ada = await tenant.addMember("viewer")
     await remove(tenant, ada)
     await react(app, "MemberRemoved")
     expect(await newest(ada)).toEqual({
@@ -120,7 +121,7 @@ describe("the end of a membership", () => {
 
   it("does not notify a member who left", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("viewer")
+    const ada = await tenant.addMember("viewer")
     await callEndpoint(app, LeaveOrganization, { token: ada.access_token, params: tenant.params() })
     await react(app, "MemberRemoved")
     expect((await listOf(app, ada)).items).toEqual([])
@@ -159,7 +160,7 @@ describe("an invitation", () => {
 
   it("does not notify a user who has joined in the meantime", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("viewer")
+    const ada = await tenant.addMember("viewer")
     await reactTo(app, await newestEvent(app, "InvitationSent", tenant.id))
     expect((await listOf(app, ada)).items).toEqual([])
   })
@@ -216,7 +217,7 @@ describe("an invitation", () => {
 
   it("does not notify an inviter who has left", async () => {
     const tenant = await createTenant(app)
-    const manager = await tenant.joined("manager")
+    const manager = await tenant.addMember("manager")
     const person = await createPerson(app)
     await tenant.invite(person.email, "driver", manager)
     const offers = await callEndpoint(app, MyInvitations, { token: person.access_token })

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto"
 import { type JobNeeds, jobs } from "../../apps/system/assembly.ts"
 import type { TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import type { Person } from "../tenancy/scene.ts"
+import type { Person } from "../support/seeds.ts"
 
 const systemClock = Effect.runSync(Clock.Clock)
 

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { signIn } from "../identity/support.ts"
 import { newBrowser } from "../infra/push/browser.ts"
 import { call } from "../support/client.ts"
-import { createPerson, PASSWORD } from "../support/seeds.ts"
+import { createPerson, PASSWORD, type Person } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import type { Person } from "../tenancy/scene.ts"
 import {
   browserAt,
   browsersOf,
@@ -92,7 +91,7 @@ describe("subscribing", () => {
 
   it("moves a browser from its previous user, who receives nothing there any more", async () => {
     const { ada, browser } = await memberWithBrowser(scene)
-    const ben = await scene.tenant.joined("viewer")
+    const ben = await scene.tenant.addMember("viewer")
     await subscribe(scene, ben, browser)
     expect(await browsersOf(scene, ada)).toEqual([])
     expect(await browsersOf(scene, ben)).toHaveLength(1)

@@ -6,7 +6,7 @@ import { type PushServer, startPushServer } from "../infra/push/pushServer.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { PATIENT } from "../support/patience.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant } from "../tenancy/scene.ts"
+import { createTenant } from "../support/tenant.ts"
 import { listOf, mailsTo } from "./scene.ts"
 
 let app: TestApp
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 it("workers deliver a message to an absent user's list, mailbox and phone", async () => {
   const tenant = await createTenant(app, "Harbour Depot")
-  const ada = await tenant.joined("viewer")
+  const ada = await tenant.addMember("viewer")
   await callEndpoint(app, PushKey, { token: ada.access_token })
   const browser = newBrowser(`${server.url}/send/phone`)
   await callEndpoint(app, SubscribeToPush, { token: ada.access_token, body: browser.subscription })

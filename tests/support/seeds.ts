@@ -8,14 +8,6 @@ export const PASSWORD = "correct horse battery"
 
 export type Person = Session & { readonly email: string }
 
-/** An organization with its owner and other members. */
-export interface Team {
-  readonly organizationId: string
-  readonly owner: Person
-  /** The member in a role. @throws when the team was created without one. */
-  readonly inRole: (role: Role) => Person
-}
-
 /** Seeds that need no email. */
 type Api = Pick<Product, "request">
 
@@ -124,30 +116,6 @@ export const createMember = async (
   await invite(product, ownerToken, organizationId, { email: person.email, role })
   await join(product, person)
   return person
-}
-
-export interface TeamOptions {
-  readonly name?: string
-  readonly ownerName?: string
-  readonly roles?: ReadonlyArray<Role>
-}
-
-/** A new organization with a new owner and a member in each of these roles. */
-export const createTeam = async (
-  product: Product,
-  { name, ownerName = "Olga Owner", roles = [] }: TeamOptions = {}
-): Promise<Team> => {
-  const owner = await createPerson(product, ownerName)
-  const organizationId = await createOrganization(product, owner.access_token, name)
-  const members = new Map<Role, Person>([["owner", owner]])
-  for (const role of roles)
-    members.set(role, await createMember(product, owner.access_token, organizationId, role))
-  const inRole = (role: Role): Person => {
-    const member = members.get(role)
-    if (member === undefined) throw new Error(`The team was created without a ${role}.`)
-    return member
-  }
-  return { organizationId, owner, inRole }
 }
 
 /** Creates a customer of an organization; returns their id. */

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { untilBlocked } from "../support/patience.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { join, type Person } from "../tenancy/scene.ts"
+import { join, type Person } from "../support/seeds.ts"
 import { type TelematicsTenant, createTelematicsTenant, reactToRemoval, rowsOf } from "./scene.ts"
 
 let dimo: Dimo
@@ -46,7 +46,7 @@ const rejoin = async (tenant: TelematicsTenant, person: Person) => {
 describe("connecting while being removed", () => {
   it("connects nothing when the removal was first", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const returned = await tenant.authorize(ada)
     const leaves = "delete from tenancy.members where organization_id = $1 and user_id = $2"
     const { code } = await commitDuring(leaves, [tenant.id, ada.user.id], () =>
@@ -58,7 +58,7 @@ describe("connecting while being removed", () => {
 
   it("connects without serving the organization when the removal was second, and is then deleted", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const params = tenant.params({ memberId: await tenant.memberId(ada) })
     const connects = `
       insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at)
@@ -76,7 +76,7 @@ describe("connecting while being removed", () => {
 
 it("requires a new connection after rejoining, whatever the servers' clocks say", async () => {
   const tenant = await createTelematicsTenant(app, dimo)
-  const ada = await tenant.joined("driver")
+  const ada = await tenant.addMember("driver")
   await tenant.connect(ada)
   const ahead =
     "update telematics.dimo_tokens set connected_at = now() + interval '1 hour' where user_id = $1"

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, newWallet, startDimo } from "../support/dimo/index.ts"
-import { join } from "../tenancy/scene.ts"
+import { join } from "../support/seeds.ts"
 import { type TelematicsTenant, createTelematicsTenant, rowsOf, runJob } from "./scene.ts"
 
 let dimo: Dimo
@@ -29,7 +29,7 @@ const outcome = async (completion: ReturnType<TelematicsTenant["complete"]>) => 
 
 describe("an attempt to connect", () => {
   it("works once, however many requests use it concurrently", async () => {
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const returned = await tenant.authorize(ada)
     const all = await Promise.all(Array.from({ length: 10 }, () => outcome(tenant.complete(ada, returned))))
     expect(all.filter(([status]) => status === 201)).toHaveLength(1)
@@ -38,7 +38,7 @@ describe("an attempt to connect", () => {
   })
 
   it("is used up by a failed proof", async () => {
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     dimo.forge({ signature: "foreign" })
     const returned = await tenant.authorize(ada)
     const first = await tenant.complete(ada, returned)
@@ -63,7 +63,7 @@ describe("an attempt to connect", () => {
   })
 
   it("belongs to the user who started it, also within the organization", async () => {
-    const [ada, eva] = [await tenant.joined("driver"), await tenant.joined("driver")]
+    const [ada, eva] = [await tenant.addMember("driver"), await tenant.addMember("driver")]
     const returned = await tenant.authorize(ada)
     expect(await outcome(tenant.complete(eva, returned))).toEqual(INVALID)
     expect((await tenant.complete(ada, returned)).status).toBe(201)
@@ -71,14 +71,14 @@ describe("an attempt to connect", () => {
 
   it("is invalid for a user of another organization", async () => {
     const other = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const returned = await tenant.authorize(ada)
     expect(await outcome(tenant.complete(other.owner, returned))).toEqual(INVALID)
     expect(await rowsOf(app, "dimo_tokens", other.owner)).toBe(0)
   })
 
   it("belongs to the browser that started it, whose secret others do not have", async () => {
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const returned = await tenant.authorize(ada)
     const elsewhere = (await tenant.start(ada)).value.attempt
     expect(await outcome(tenant.complete(ada, { ...returned, attempt: "mp_ot_guessed" }))).toEqual(INVALID)
@@ -87,21 +87,21 @@ describe("an attempt to connect", () => {
   })
 
   it("cannot be replaced by a valid token", async () => {
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const token = dimo.token(newWallet())
     expect(await outcome(tenant.complete(ada, { attempt: "", token }))).toEqual(INVALID)
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 
   it("cannot be completed with another attempt's response", async () => {
-    const [ada, eva] = [await tenant.joined("driver"), await tenant.joined("driver")]
+    const [ada, eva] = [await tenant.addMember("driver"), await tenant.addMember("driver")]
     const [hers, evas] = [await tenant.authorize(ada), await tenant.authorize(eva)]
     expect(await outcome(tenant.complete(eva, { ...hers, attempt: evas.attempt }))).toEqual(INVALID)
     expect(await rowsOf(app, "dimo_tokens", eva)).toBe(0)
   })
 
   it("is neither completed nor used up by a response that does not match it", async () => {
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const returned = await tenant.authorize(ada)
     const { attempt } = returned
     for (const mismatched of [
@@ -117,7 +117,7 @@ describe("an attempt to connect", () => {
   })
 
   it("cannot be completed by another user with a used token, though its own user may use it again", async () => {
-    const [ada, eva] = [await tenant.joined("driver"), await tenant.joined("driver")]
+    const [ada, eva] = [await tenant.addMember("driver"), await tenant.addMember("driver")]
     const other = await createTelematicsTenant(app, dimo)
     const hers = await tenant.authorize(ada)
     const stolen = { token: hers.token ?? "", wallet_address: hers.wallet_address ?? "" }
@@ -132,7 +132,7 @@ describe("an attempt to connect", () => {
 
   it("is completed by one of two users with the same token", async () => {
     const other = await createTelematicsTenant(app, dimo)
-    const [ada, wallet] = [await tenant.joined("driver"), newWallet()]
+    const [ada, wallet] = [await tenant.addMember("driver"), newWallet()]
     const [hers, foreign] = [await tenant.authorize(ada, wallet), await other.authorize(other.owner, wallet)]
     const stolen = { ...foreign, token: hers.token ?? "" }
     const both = await Promise.all([tenant.complete(ada, hers), other.complete(other.owner, stolen)])
@@ -140,7 +140,7 @@ describe("an attempt to connect", () => {
   })
 
   it("expires after ten minutes", async () => {
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const [late, inTime] = [await tenant.authorize(ada), await tenant.authorize(ada)]
     const age = async (minutes: number) => {
       await app.admin.query(
@@ -157,7 +157,7 @@ describe("an attempt to connect", () => {
   })
 
   it("is deleted once it has expired", async () => {
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     await tenant.connect(ada)
     await tenant.start(ada)
     await runJob(app, "telematics.purge-expired")
@@ -177,7 +177,7 @@ describe("an attempt to connect", () => {
 
 describe("a user who has meanwhile", () => {
   it("left the organization cannot complete an attempt", async () => {
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const returned = await tenant.authorize(ada)
     await tenant.leave(ada)
     expect(await outcome(tenant.complete(ada, returned))).toEqual(INVALID)
@@ -186,7 +186,7 @@ describe("a user who has meanwhile", () => {
 
   it("moved to another organization cannot complete an attempt there", async () => {
     const other = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const returned = await tenant.authorize(ada)
     await tenant.leave(ada)
     await other.invite(ada.email, "driver")
@@ -195,7 +195,7 @@ describe("a user who has meanwhile", () => {
   })
 
   it("become a viewer cannot complete an attempt", async () => {
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const returned = await tenant.authorize(ada)
     await tenant.changeRole(ada, "viewer")
     expect(await outcome(tenant.complete(ada, returned))).toEqual(INVALID)
@@ -206,7 +206,7 @@ describe("an attempt with a code", () => {
   it("connects once, and only with its own state", async () => {
     const withCodes = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" } })
     const ownTenant = await createTelematicsTenant(withCodes, dimo)
-    const ada = await ownTenant.joined("driver")
+    const ada = await ownTenant.addMember("driver")
     const good = await ownTenant.authorize(ada)
     expect(good).toMatchObject({ code: expect.any(String), state: expect.any(String) })
     expect(await outcome(ownTenant.complete(ada, { ...good, state: "another" }))).toEqual(INVALID)

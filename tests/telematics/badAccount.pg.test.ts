@@ -19,7 +19,7 @@ afterAll(async () => {
 describe("a bad account", () => {
   it("counts as unread when its data cannot be stored, while all others are read", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const half = { ...transit, definition: { make: "\ud800", model: "Transit", year: 2022 } }
     const wallet = await tenant.connect(tenant.owner, [half])
     expect((await tenant.mine(tenant.owner)).state).toBe("connected")
@@ -35,7 +35,7 @@ describe("a bad account", () => {
 
   it("does not stop the job for others when an error of ours makes it fail", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const [bad, good] = [await tenant.connect(tenant.owner, [transit]), await tenant.connect(ada, [transit])]
     // No known response causes an error of ours, so a constraint does.
     await app.admin.query(

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { logged, published } from "../customers/scene.ts"
+import { logged, published } from "../support/history.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson } from "../support/seeds.ts"
+import { createPerson, join } from "../support/seeds.ts"
 import { type Dimo, newWallet, startDimo } from "../support/dimo/index.ts"
 import { listen } from "../support/live.ts"
 import { PATIENT } from "../support/patience.ts"
-import { join } from "../tenancy/scene.ts"
 import { setExpiry, type TelematicsTenant, createTelematicsTenant, rowsOf, tesla, transit } from "./scene.ts"
 
 let dimo: Dimo
@@ -24,7 +23,7 @@ afterAll(async () => {
 
 describe("connecting an account", () => {
   it("serves this organization until the token expires", async () => {
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     expect(await tenant.mine(ada)).toEqual({
       provider: "dimo",
       available: true,
@@ -50,7 +49,7 @@ describe("connecting an account", () => {
   })
 
   it("returns the message in the specification", async () => {
-    const ada = await tenant.joined("manager")
+    const ada = await tenant.addMember("manager")
     const completed = await tenant.complete(ada, await tenant.authorize(ada))
     expect([completed.status, completed.value]).toEqual([
       201,
@@ -60,7 +59,10 @@ describe("connecting an account", () => {
 
   it("shows its vehicles to every member, with the name of their owner", async () => {
     const ownTenant = await createTelematicsTenant(app, dimo)
-    const [ada, viewer] = [await ownTenant.joined("driver", "Ada Driver"), await ownTenant.joined("viewer")]
+    const [ada, viewer] = [
+      await ownTenant.addMember("driver", "Ada Driver"),
+      await ownTenant.addMember("viewer")
+    ]
     await ownTenant.connect(ada, [tesla, transit])
     const { items, read_at, failed } = await ownTenant.shared(viewer)
     expect(items).toMatchObject([
@@ -80,7 +82,7 @@ describe("connecting an account", () => {
 
   it("is published and logged without the wallet", async () => {
     const ownTenant = await createTelematicsTenant(app, dimo)
-    const ada = await ownTenant.joined("agent")
+    const ada = await ownTenant.addMember("agent")
     const stream = await listen(app, ownTenant.owner.access_token)
     const wallet = await ownTenant.connect(ada)
     await vi.waitFor(
@@ -106,7 +108,7 @@ describe("connecting an account", () => {
   })
 
   it("is forbidden for a viewer", async () => {
-    expect((await tenant.start(await tenant.joined("viewer"))).code).toBe("forbidden")
+    expect((await tenant.start(await tenant.addMember("viewer"))).code).toBe("forbidden")
   })
 })
 
@@ -137,7 +139,7 @@ describe("connecting again", () => {
       await createTelematicsTenant(app, dimo, "First"),
       await createTelematicsTenant(app, dimo, "Second")
     ]
-    const ada = await first.joined("manager")
+    const ada = await first.addMember("manager")
     await second.invite(ada.email, "driver")
     await join(app, ada)
     await first.connect(ada)
@@ -192,7 +194,7 @@ describe("a connection", () => {
 
   it("can be ended only by its user", async () => {
     const ownTenant = await createTelematicsTenant(app, dimo)
-    const ada = await ownTenant.joined("admin")
+    const ada = await ownTenant.addMember("admin")
     await ownTenant.connect(ownTenant.owner)
     expect((await ownTenant.disconnect(ada)).code).toBe("not_found")
     expect((await ownTenant.mine(ownTenant.owner)).state).toBe("connected")

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { RemoveMember } from "#tenancy/contract"
 import { disableUser } from "#identity/operator"
 import { CurrentActor } from "#kernel"
-import { logged, published } from "../customers/scene.ts"
+import { logged, published } from "../support/history.ts"
+import { join } from "../support/seeds.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { PATIENT } from "../support/patience.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { join } from "../tenancy/scene.ts"
 import { createTelematicsTenant, reactToRemoval, rowsOf, runJob, tesla } from "./scene.ts"
 
 let dimo: Dimo
@@ -28,7 +28,7 @@ afterAll(async () => {
 describe("the connection of a user who leaves the organization", () => {
   it("stops serving it immediately", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     await tenant.connect(ada)
     await tenant.leave(ada)
     expect(await tenant.models()).toEqual([])
@@ -37,7 +37,7 @@ describe("the connection of a user who leaves the organization", () => {
 
   it("is deleted with its vehicles and pending attempts", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     await tenant.connect(ada)
     await tenant.start(ada)
     await tenant.leave(ada)
@@ -53,7 +53,7 @@ describe("the connection of a user who leaves the organization", () => {
 
   it("is no longer read by the job", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const wallet = await tenant.connect(ada)
     await tenant.leave(ada)
     const before = dimo.requests.length
@@ -63,7 +63,7 @@ describe("the connection of a user who leaves the organization", () => {
 
   it("can still be disconnected before it is deleted", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     await tenant.connect(ada)
     await tenant.leave(ada)
     expect((await tenant.disconnect(ada)).status).toBe(204)
@@ -72,7 +72,7 @@ describe("the connection of a user who leaves the organization", () => {
 
   it("is kept when made after rejoining, however late the removal is handled", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     await tenant.connect(ada)
     await tenant.leave(ada)
     await tenant.invite(ada.email, "driver")
@@ -84,7 +84,7 @@ describe("the connection of a user who leaves the organization", () => {
 
   it("is kept when it serves another organization", async () => {
     const [first, second] = [await createTelematicsTenant(app, dimo), await createTelematicsTenant(app, dimo)]
-    const ada = await first.joined("driver")
+    const ada = await first.addMember("driver")
     await second.invite(ada.email, "driver")
     await join(app, ada)
     await second.connect(ada)
@@ -96,7 +96,7 @@ describe("the connection of a user who leaves the organization", () => {
 
 it("a removed member's connection is deleted by the workers", async () => {
   const tenant = await createTelematicsTenant(app, dimo)
-  const ada = await tenant.joined("driver")
+  const ada = await tenant.addMember("driver")
   await tenant.connect(ada)
   const params = tenant.params({ memberId: await tenant.memberId(ada) })
   await callEndpoint(app, RemoveMember, { token: tenant.owner.access_token, params })
@@ -107,7 +107,7 @@ it("a removed member's connection is deleted by the workers", async () => {
 
 it("the connection of a disabled account continues to serve its organization", async () => {
   const tenant = await createTelematicsTenant(app, dimo)
-  const ada = await tenant.joined("driver")
+  const ada = await tenant.addMember("driver")
   await tenant.connect(ada)
   const operator = { _tag: "Operator", name: "root" } as const
   await Effect.runPromiseWith(app.services.system)(

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import type { Person } from "../tenancy/scene.ts"
+import type { Person } from "../support/seeds.ts"
 import { type TelematicsTenant, createTelematicsTenant, rowsOf } from "./scene.ts"
 
 let dimo: Dimo
@@ -34,7 +34,7 @@ describe.each(Object.entries(departures))("a user who %s during a request to the
     tenant = await createTelematicsTenant(app, dimo)
   })
   beforeEach(async () => {
-    ada = await tenant.joined("driver")
+    ada = await tenant.addMember("driver")
   })
   afterEach(() => dimo.reset())
   afterAll(async () => {

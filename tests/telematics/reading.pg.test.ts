@@ -1,7 +1,7 @@
 import { GetMe } from "#identity/contract"
 import { ReadSharedVehicles } from "#telematics/contract"
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
-import { published } from "../customers/scene.ts"
+import { published } from "../support/history.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
@@ -110,7 +110,7 @@ describe("a failing response of the provider", () => {
 
   it("does not affect other accounts", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     await tenant.connect(tenant.owner, [transit])
     await tenant.connect(ada, [tesla])
     dimo.fail("identity", { kind: "html" }, 1)
@@ -122,7 +122,7 @@ describe("a failing response of the provider", () => {
 describe("the list of shared vehicles", () => {
   it("shows a vehicle of two members once, for the one who connected first", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const wallet = await tenant.connect(tenant.owner, [transit])
     // Tokens of one account issued in the same second would otherwise be identical.
     dimo.forge({ claims: { jti: "another" } })
@@ -145,7 +145,7 @@ describe("the list of shared vehicles", () => {
   it("may be refreshed by a viewer", async () => {
     const tenant = await createTelematicsTenant(app, dimo)
     await tenant.connect(tenant.owner)
-    const { value } = await tenant.read(await tenant.joined("viewer"))
+    const { value } = await tenant.read(await tenant.addMember("viewer"))
     expect(value.items.map(({ model }) => model)).toEqual(["Transit"])
   })
 
@@ -210,7 +210,7 @@ describe("reading shared vehicles", () => {
 
   it("is limited to 20 times a minute for all members together, not counting other users", async () => {
     const [tenant, other] = [await createTelematicsTenant(app, dimo), await createTelematicsTenant(app, dimo)]
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     const all = async (count: number, by: (n: number) => ReturnType<TelematicsTenant["read"]>) =>
       (await Promise.all(Array.from({ length: count }, (_, n) => by(n)))).map(({ status }) => status)
     const [token, params] = [other.owner.access_token, tenant.params({ provider: "dimo" })]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { type TelematicsTenant, createTelematicsTenant } from "./scene.ts"
-import type { Person } from "../tenancy/scene.ts"
+import type { Person } from "../support/seeds.ts"
 
 let dimo: Dimo
 let app: TestApp
@@ -18,8 +18,8 @@ beforeAll(async () => {
   app = await startApp({ env: dimo.env })
   tenant = await createTelematicsTenant(app, dimo)
   other = await createTelematicsTenant(app, dimo, "Other")
-  ada = await tenant.joined("driver")
-  eva = await tenant.joined("admin")
+  ada = await tenant.addMember("driver")
+  eva = await tenant.addMember("admin")
   await tenant.connect(ada)
   await tenant.start(ada)
   client = new Client({ connectionString: app.urls.application })
@@ -107,7 +107,7 @@ describe("the database refuses to", () => {
   })
 
   it("let a connection serve an organization that its user has left", async () => {
-    const left = await tenant.joined("driver")
+    const left = await tenant.addMember("driver")
     await tenant.connect(left)
     await tenant.leave(left)
     const revive = () => affected("update telematics.dimo_tokens set serves = organization_id")

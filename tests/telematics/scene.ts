@@ -14,7 +14,8 @@ import type { TestApp } from "../support/app.ts"
 import { answer, returned } from "../support/dimo/browser.ts"
 import { type Dimo, newWallet, type Vehicle } from "../support/dimo/index.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
+import type { Person } from "../support/seeds.ts"
 
 type Returned = (typeof CompleteConnection)["body"]["Encoded"]
 

@@ -94,7 +94,7 @@ describe("a provider that responds slowly to each request", () => {
 
   it("has one time limit for the accounts of all members, and what was read within it is stored", async () => {
     const people = [tenant.owner]
-    while (people.length < 8) people.push(await tenant.joined("driver"))
+    while (people.length < 8) people.push(await tenant.addMember("driver"))
     for (const [at, person] of people.entries()) share(await tenant.connect(person, []), 3, 1000 + 300 * at)
     const before = pages()
     const { value } = await read(withSlowProvider(4))

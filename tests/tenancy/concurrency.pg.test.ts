@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson, mailedToken } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { accept, createTenant, join } from "./scene.ts"
+import { accept, join } from "./requests.ts"
+import { createTenant } from "../support/tenant.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,7 +31,7 @@ describe("concurrent requests", () => {
   it("keep one owner when two owners demote each other", async () => {
     for (let round = 0; round < 8; round++) {
       const tenant = await createTenant(app)
-      const second = await tenant.joined("owner")
+      const second = await tenant.addMember("owner")
       const ids = [await tenant.memberId(second), await tenant.memberId(tenant.owner)]
       const responses = await Promise.all(
         [tenant.owner, second].map((by, index) =>
@@ -49,7 +50,7 @@ describe("concurrent requests", () => {
   it("keep one owner when both owners leave", async () => {
     for (let round = 0; round < 8; round++) {
       const tenant = await createTenant(app)
-      const second = await tenant.joined("owner")
+      const second = await tenant.addMember("owner")
       const responses = await Promise.all(
         [tenant.owner, second].map((by) =>
           callEndpoint(app, LeaveOrganization, { token: by.access_token, params: tenant.params() })
@@ -62,7 +63,7 @@ describe("concurrent requests", () => {
 
   it("transfer ownership to one of two members", async () => {
     const tenant = await createTenant(app)
-    const heirs = [await tenant.joined("admin"), await tenant.joined("admin")]
+    const heirs = [await tenant.addMember("admin"), await tenant.addMember("admin")]
     const ids = await Promise.all(heirs.map(tenant.memberId))
     const responses = await Promise.all(
       ids.map((id) =>
@@ -118,7 +119,7 @@ describe("concurrent requests", () => {
   it("assign no role above the inviter's new one during a demotion", async () => {
     for (let round = 0; round < 8; round++) {
       const tenant = await createTenant(app)
-      const [admin, late] = [await tenant.joined("admin"), await createPerson(app)]
+      const [admin, late] = [await tenant.addMember("admin"), await createPerson(app)]
       const memberId = await tenant.memberId(admin)
       const [, invited] = await Promise.all([
         callEndpoint(app, ChangeMemberRole, {
@@ -164,7 +165,7 @@ const waitsOrEnds = async (client: Client, statement: Promise<unknown>): Promise
 describe("database constraints", () => {
   it("refuse the second of two concurrent statements that would leave no owner", async () => {
     const tenant = await createTenant(app)
-    const second = await tenant.joined("owner")
+    const second = await tenant.addMember("owner")
     const demote = "update tenancy.members set role = 'admin' where user_id = $1"
     const [one, two] = [await inside(tenant.id), await inside(tenant.id)]
     try {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant } from "./scene.ts"
+import { createTenant } from "../support/tenant.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("the job that notifies of expired invitations", () => {
 
   it("skips closed invitations and inviters who have left", async () => {
     const tenant = await createTenant(app)
-    const manager = await tenant.joined("manager")
+    const manager = await tenant.addMember("manager")
     await tenant.invite("left@example.com", "viewer", manager)
     const params = tenant.params({ memberId: await tenant.memberId(manager) })
     await callEndpoint(app, RemoveMember, { token: tenant.owner.access_token, params })

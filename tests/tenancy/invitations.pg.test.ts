@@ -8,9 +8,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
-import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
+import { createPerson, mailedToken, type Person, signUp } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { accept, createTenant, join, type Tenant, type Person } from "./scene.ts"
+import { accept, join } from "./requests.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -54,7 +55,7 @@ describe("resending an invitation", () => {
 
   it("makes the sender the inviter, so that the invitation stays valid when the first inviter leaves", async () => {
     const tenant = await createTenant(app)
-    const manager = await tenant.joined("manager")
+    const manager = await tenant.addMember("manager")
     const ada = await createPerson(app)
     const { value } = await tenant.invite(ada.email, "driver", manager)
     const memberId = await tenant.memberId(manager)
@@ -68,8 +69,8 @@ describe("resending an invitation", () => {
 
   it("refuses to resend or revoke above one's own rank", async () => {
     const tenant = await createTenant(app)
-    const manager = await tenant.joined("manager")
-    const driver = await tenant.joined("driver")
+    const manager = await tenant.addMember("manager")
+    const driver = await tenant.addMember("driver")
     const { value } = await tenant.invite(stranger(), "admin")
     for (const attempt of [resend, revoke]) {
       expect(await attempt(manager, tenant, value.id)).toMatchObject({ status: 403, code: "role_above_own" })

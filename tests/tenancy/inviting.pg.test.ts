@@ -2,9 +2,9 @@ import { CreateOrganization, InviteMember, PreviewInvitation, ResendInvitation }
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
-import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
+import { createPerson, mailedToken, type Person, signUp } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Tenant, type Person } from "./scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -68,9 +68,9 @@ describe("inviting a member", () => {
 
   it("refuses roles above the inviter's own", async () => {
     const tenant = await createTenant(app)
-    const admin = await tenant.joined("admin")
-    const manager = await tenant.joined("manager")
-    const driver = await tenant.joined("driver")
+    const admin = await tenant.addMember("admin")
+    const manager = await tenant.addMember("manager")
+    const driver = await tenant.addMember("driver")
     expect((await tenant.invite(stranger(), "owner")).status).toBe(201)
     expect(await tenant.invite(stranger(), "owner", admin)).toMatchObject({
       status: 403,
@@ -99,7 +99,7 @@ describe("inviting a member", () => {
 
   it("refuses members, oneself and addresses with a pending invitation", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     expect(await tenant.invite(ada.email, "viewer")).toMatchObject({ status: 409, code: "already_a_member" })
     expect(await tenant.invite(tenant.owner.email, "viewer")).toMatchObject({ code: "already_a_member" })
     const email = stranger()

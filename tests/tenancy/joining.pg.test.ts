@@ -1,9 +1,10 @@
 import { DeclineInvitation, MyInvitations, MyOrganizations } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
+import { createPerson, mailedToken, type Person, signUp } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { accept, createTenant, join, type Person } from "./scene.ts"
+import { accept, join } from "./requests.ts"
+import { createTenant } from "../support/tenant.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -92,7 +93,7 @@ describe("joining with the emailed token", () => {
 
   it("refuses a used token after the member was removed", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     await app.admin.query("delete from tenancy.members where organization_id = $1 and user_id = $2", [
       tenant.id,
       ada.user.id

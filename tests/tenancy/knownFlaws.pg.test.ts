@@ -15,7 +15,8 @@ import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { accept, createTenant, join } from "./scene.ts"
+import { accept, join } from "./requests.ts"
+import { createTenant } from "../support/tenant.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -75,7 +76,7 @@ describe("known flaw: listing invitations leaks their tokens", () => {
 describe("known flaw: invitation to a role above the inviter's", () => {
   it("refuses to send it", async () => {
     const tenant = await createTenant(app)
-    const manager = await tenant.joined("manager")
+    const manager = await tenant.addMember("manager")
     const ada = await createPerson(app)
     expect(await tenant.invite(ada.email, "owner", manager)).toMatchObject({
       status: 403,
@@ -88,7 +89,7 @@ describe("known flaw: invitation to a role above the inviter's", () => {
     ["removed from the organization", null]
   ])("refuses to accept it once the inviter was %s", async (_, demoted) => {
     const tenant = await createTenant(app)
-    const admin = await tenant.joined("admin")
+    const admin = await tenant.addMember("admin")
     const ada = await createPerson(app)
     const { value } = await tenant.invite(ada.email, "manager", admin)
     const params = tenant.params({ memberId: await tenant.memberId(admin) })
@@ -124,7 +125,7 @@ describe("known flaw: organization id in the body writes into another tenant", (
 
   it("hides members and invitations from other organizations", async () => {
     const [victim, own] = [await createTenant(app), await createTenant(app)]
-    const target = await victim.joined("driver")
+    const target = await victim.addMember("driver")
     const memberId = await victim.memberId(target)
     const { value } = await victim.invite("target@example.com", "viewer")
     const token = own.owner.access_token
@@ -144,7 +145,7 @@ describe("known flaw: organization id in the body writes into another tenant", (
 
   it("ignores another organization's id or cursor in the query", async () => {
     const [victim, own] = [await createTenant(app), await createTenant(app)]
-    await victim.joined("driver")
+    await victim.addMember("driver")
     const theirs = await callEndpoint(app, ListMembers, {
       token: victim.owner.access_token,
       params: victim.params(),
@@ -184,7 +185,7 @@ describe("known flaw: organization id in the body writes into another tenant", (
 describe("known flaw: actor taken from the body", () => {
   it("names the session's person as inviter", async () => {
     const tenant = await createTenant(app)
-    const manager = await tenant.joined("manager")
+    const manager = await tenant.addMember("manager")
     const reply = await call(app, "POST", `/api/organizations/${tenant.id}/invitations`, {
       token: manager.access_token,
       body: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createOrganization, createPerson } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant } from "./scene.ts"
+import { createTenant } from "../support/tenant.ts"
 
 let app: TestApp
 beforeAll(async () => {

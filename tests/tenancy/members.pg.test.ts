@@ -10,7 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Tenant, type Person } from "./scene.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
+import type { Person } from "../support/seeds.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,8 +38,8 @@ const roleOf = async ({ members }: Tenant, person: Person) =>
 describe("the member list", () => {
   it("lists all members newest first, with profile and inviter", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("driver", "Ada Driver")
-    const bob = await tenant.joined("viewer", "Bob Viewer")
+    const ada = await tenant.addMember("driver", "Ada Driver")
+    const bob = await tenant.addMember("viewer", "Bob Viewer")
     const members = await tenant.members(ada)
     expect(members.map(({ full_name, email, role }) => [full_name, email, role])).toEqual([
       ["Bob Viewer", bob.email, "viewer"],
@@ -57,7 +58,7 @@ describe("the member list", () => {
 
   it("pages without gaps or duplicates", async () => {
     const tenant = await createTenant(app)
-    for (const role of ["admin", "driver", "viewer"] as const) await tenant.joined(role)
+    for (const role of ["admin", "driver", "viewer"] as const) await tenant.addMember(role)
     // All in one millisecond, so that the id decides.
     await app.admin.query("update tenancy.members set created_at = '2026-01-01' where organization_id = $1", [
       tenant.id
@@ -92,7 +93,7 @@ describe("the member list", () => {
 describe("changing a member's role", () => {
   it("takes effect on the next request, publishes an event and is audited", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("driver", "Ada Driver")
+    const ada = await tenant.addMember("driver", "Ada Driver")
     expect((await changeRole(tenant.owner, tenant, ada, "manager")).status).toBe(204)
     const organization = await callEndpoint(app, GetOrganization, {
       token: ada.access_token,
@@ -115,7 +116,7 @@ describe("changing a member's role", () => {
 
   it("changes nothing when the role is the same", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     expect((await changeRole(tenant.owner, tenant, ada, "driver")).status).toBe(204)
     const { rowCount } = await app.admin.query(
       "select from app.outbox where organization_id = $1 and name = 'MemberRoleChanged'",
@@ -126,9 +127,9 @@ describe("changing a member's role", () => {
 
   it("refuses members and roles above one's own", async () => {
     const tenant = await createTenant(app)
-    const admin = await tenant.joined("admin")
-    const driver = await tenant.joined("driver")
-    const manager = await tenant.joined("manager")
+    const admin = await tenant.addMember("admin")
+    const driver = await tenant.addMember("driver")
+    const manager = await tenant.addMember("manager")
     expect(await changeRole(admin, tenant, tenant.owner, "viewer")).toMatchObject({
       status: 403,
       code: "role_above_own"
@@ -153,7 +154,7 @@ describe("changing a member's role", () => {
     const tenant = await createTenant(app)
     const refused = await changeRole(tenant.owner, tenant, tenant.owner, "admin")
     expect(refused).toMatchObject({ status: 409, code: "last_owner" })
-    const second = await tenant.joined("owner")
+    const second = await tenant.addMember("owner")
     expect((await changeRole(second, tenant, tenant.owner, "admin")).status).toBe(204)
     expect(await changeRole(second, tenant, second, "viewer")).toMatchObject({
       status: 409,
@@ -178,9 +179,9 @@ describe("changing a member's role", () => {
 describe("removing a member and leaving", () => {
   it("are limited by rank and refused for the last owner", async () => {
     const tenant = await createTenant(app)
-    const admin = await tenant.joined("admin")
-    const other = await tenant.joined("admin")
-    const driver = await tenant.joined("driver")
+    const admin = await tenant.addMember("admin")
+    const other = await tenant.addMember("admin")
+    const driver = await tenant.addMember("driver")
     expect(await remove(admin, tenant, tenant.owner)).toMatchObject({ code: "role_above_own" })
     expect(await remove(driver, tenant, admin)).toMatchObject({ status: 403, code: "forbidden" })
     expect((await remove(admin, tenant, other)).status).toBe(204)
@@ -202,7 +203,7 @@ describe("removing a member and leaving", () => {
 
   it("publish the event to the removed person as well", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     await remove(tenant.owner, tenant, ada)
     const { rows } = await app.admin.query(
       "select user_id from app.outbox where name = 'MemberRemoved' and organization_id = $1",
@@ -213,7 +214,7 @@ describe("removing a member and leaving", () => {
 
   it("allow a removed person to join again", async () => {
     const tenant = await createTenant(app)
-    const ada = await tenant.joined("driver")
+    const ada = await tenant.addMember("driver")
     await remove(tenant.owner, tenant, ada)
     expect((await tenant.invite(ada.email, "viewer")).status).toBe(201)
   })
@@ -229,7 +230,7 @@ const transfer = async (by: Person, { memberId, params }: Tenant, heir: Person) 
 describe("transferring ownership", () => {
   it("makes the recipient owner and the previous owner admin", async () => {
     const tenant = await createTenant(app)
-    const heir = await tenant.joined("viewer")
+    const heir = await tenant.addMember("viewer")
     expect((await transfer(tenant.owner, tenant, heir)).status).toBe(204)
     expect([await roleOf(tenant, heir), await roleOf(tenant, tenant.owner)]).toEqual(["owner", "admin"])
     expect(await transfer(tenant.owner, tenant, heir)).toMatchObject({ status: 403, code: "forbidden" })
@@ -237,8 +238,8 @@ describe("transferring ownership", () => {
 
   it("refuses admins, and recipients who are owners already", async () => {
     const tenant = await createTenant(app)
-    const admin = await tenant.joined("admin")
-    const second = await tenant.joined("owner")
+    const admin = await tenant.addMember("admin")
+    const second = await tenant.addMember("owner")
     expect(await transfer(admin, tenant, admin)).toMatchObject({ status: 403, code: "forbidden" })
     expect(await transfer(tenant.owner, tenant, second)).toMatchObject({ status: 409, code: "already_owner" })
     expect(await transfer(tenant.owner, tenant, tenant.owner)).toMatchObject({

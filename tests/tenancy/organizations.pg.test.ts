@@ -11,7 +11,7 @@ import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant } from "./scene.ts"
+import { createTenant } from "../support/tenant.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe("creating an organization", () => {
 
   it("lists a user's organizations newest first, with their role in each", async () => {
     const first = await createTenant(app, "First")
-    const manager = await first.joined("manager")
+    const manager = await first.addMember("manager")
     const token = manager.access_token
     await callEndpoint(app, CreateOrganization, { token, body: { name: "Second", industry: "other" } })
     const { items } = (await callEndpoint(app, MyOrganizations, { token })).value
@@ -102,9 +102,9 @@ describe("editing an organization", () => {
   })
 
   it("is limited to owners and admins", async () => {
-    const { joined, params } = await createTenant(app)
-    const admin = await joined("admin")
-    const manager = await joined("manager")
+    const { addMember, params } = await createTenant(app)
+    const admin = await addMember("admin")
+    const manager = await addMember("manager")
     const as = (token: string) =>
       callEndpoint(app, EditOrganization, { token, params: params(), body: { name: "Mine" } })
     expect((await as(admin.access_token)).status).toBe(200)
@@ -114,9 +114,9 @@ describe("editing an organization", () => {
 
 describe("a removed member", () => {
   it("gets 404 on the next request", async () => {
-    const { owner, joined, memberId, params } = await createTenant(app)
-    const removed = await joined("admin")
-    const left = await joined("driver")
+    const { owner, addMember, memberId, params } = await createTenant(app)
+    const removed = await addMember("admin")
+    const left = await addMember("driver")
     const memberParams = params({ memberId: await memberId(removed) })
     await callEndpoint(app, RemoveMember, { token: owner.access_token, params: memberParams })
     await callEndpoint(app, LeaveOrganization, { token: left.access_token, params: params() })

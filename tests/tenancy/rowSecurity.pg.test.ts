@@ -4,8 +4,8 @@ import { Units } from "#identity/contract"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson } from "../support/seeds.ts"
-import { createTenant, type Tenant, type Person } from "./scene.ts"
+import { createPerson, type Person } from "../support/seeds.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 
 let app: TestApp
 let tenant: Tenant

@@ -47,7 +47,7 @@ beforeAll(async () => {
   app = await startApp({ env: { ...dimo.env, SECRET_KEY: `${NEW_KEY},${OLD_KEY}` } })
   const tenant = await createTelematicsTenant(app, dimo)
   await tenant.invite("silent@example.com", "viewer")
-  const [gone, late] = [await createPerson(app), await tenant.joined("driver")]
+  const [gone, late] = [await createPerson(app), await tenant.addMember("driver")]
   await tenant.connect(late)
   await tenant.start(late)
   const wallet = await tenant.connect(tenant.owner)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
 import { call } from "../../support/client.ts"
-import { createMember, createOrganization, createPerson, mailedToken } from "../../support/seeds.ts"
+import { createOrganization, createPerson, mailedToken } from "../../support/seeds.ts"
 import { listen, named } from "../../support/live.ts"
-import { changeRole, connected, memberIdOf, metric, team, write } from "./support.ts"
+import { changeRole, connected, metric, team, write } from "./support.ts"
 
 let app: TestApp
 
@@ -42,14 +42,14 @@ it("sends the name and the ids of an event, but no data", async () => {
 })
 
 it("notifies a removed member of the removal, but of no later events in the organization", async () => {
-  const { owner, organizationId, member, memberId } = await team(app)
+  const { tenant, owner, organizationId, member, memberId } = await team(app)
   const [stream, witness] = [await listen(app, member.access_token), await listen(app, owner.access_token)]
   await call(app, "DELETE", `/api/organizations/${organizationId}/members/${memberId}`, {
     token: owner.access_token
   })
   await expect.poll(() => named(stream.messages), { timeout: 2_000 }).toContain("MemberRemoved")
-  const other = await createMember(app, owner.access_token, organizationId, "viewer")
-  const otherId = await memberIdOf(app, owner.access_token, organizationId, other.user.id)
+  const other = await tenant.addMember("viewer")
+  const otherId = await tenant.memberId(other)
   await changeRole(app, owner.access_token, organizationId, "sales", otherId)
   await write(app.admin, "ForBoth", { organizationId, onlyFor: [owner.user.id, member.user.id] })
   await expect.poll(() => named(witness.messages), { timeout: 2_000 }).toContain("ForBoth")

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { Client, type ClientBase } from "pg"
 import type { TestApp } from "../../support/app.ts"
 import { call } from "../../support/client.ts"
-import { createTeam } from "../../support/seeds.ts"
+import { createTenant } from "../../support/tenant.ts"
 
 /** Writes an event like a transaction of another process, without notifying readers. */
 export const write = (
@@ -66,23 +66,12 @@ export const changeRole = (
   memberId: string
 ) => call(app, "PATCH", `/api/organizations/${organizationId}/members/${memberId}`, { token, body: { role } })
 
-export const memberIdOf = async (
-  app: TestApp,
-  token: string,
-  organizationId: string,
-  userId: string
-): Promise<string> => {
-  const reply = await call(app, "GET", `/api/organizations/${organizationId}/members`, { token })
-  const { items } = reply.body as { items: ReadonlyArray<{ id: string; user_id: string }> }
-  return items.find(({ user_id }) => user_id === userId)?.id ?? ""
-}
-
 /** An owner and a member of one organization. */
 export const team = async (app: TestApp) => {
-  const { owner, organizationId, inRole } = await createTeam(app, { roles: ["driver"] })
-  const member = inRole("driver")
-  const memberId = await memberIdOf(app, owner.access_token, organizationId, member.user.id)
-  return { owner, organizationId, member, memberId }
+  const tenant = await createTenant(app)
+  const member = await tenant.addMember("driver")
+  const memberId = await tenant.memberId(member)
+  return { tenant, owner: tenant.owner, organizationId: tenant.id, member, memberId }
 }
 
 /** The value of a metric. */
