@@ -24,6 +24,9 @@ const RENEW = `
 /** Waiting jobs move to the queue's new name. Running ones stay: a process of the previous version completes them. */
 const RENAME = `update pgboss.job set name = $2 where name = $1 and state in ('created', 'retry')`
 
+/** Dead letters return to the queue they came from. */
+const RENAME_SOURCE = `update pgboss.job set source_name = $2 where name = '${DEAD_LETTERS}' and source_name = $1`
+
 const optionsOf = (job: JobDescription) => ({
   policy: policyOf(job),
   retryLimit: job.retries,
@@ -43,9 +46,11 @@ export const makeQueues = async (boss: PgBoss, jobs: ReadonlyArray<JobDescriptio
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!existing.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 })
   for (const job of jobs) if (!existing.has(job.name)) await boss.createQueue(job.name, optionsOf(job))
-  for (const { name, formerly, cron } of jobs)
-    if (cron === null && formerly !== undefined && existing.has(formerly))
-      await boss.getDb().executeSql(RENAME, [formerly, name])
+  for (const { name, formerly, cron } of jobs) {
+    if (formerly === undefined || !existing.has(formerly)) continue
+    await boss.getDb().executeSql(RENAME_SOURCE, [formerly, name])
+    if (cron === null) await boss.getDb().executeSql(RENAME, [formerly, name])
+  }
   const changed = jobs
     .map((job) => ({ name: job.name, policy: policyOf(job), retries: job.retries }))
     .filter(({ name, policy, retries }) => {

@@ -41,6 +41,21 @@ it("takes over the waiting jobs of a queue that was renamed", async () => {
   ])
 })
 
+it("takes over the dead letters of a queue that was renamed", async () => {
+  const earlier = { ...before, name: "jobs.first-source", retries: 0 }
+  const renamed = { ...earlier, name: "jobs.second-source", formerly: earlier.name }
+  await started(earlier, async (boss) => {
+    await boss.send(earlier.name, { failed: true })
+    const [taken] = await boss.fetch(earlier.name)
+    await boss.fail(earlier.name, taken?.id ?? "")
+  })
+  const retried = await started(renamed, async (boss) => {
+    await boss.redrive("dead-letters", {})
+    return boss.fetch(renamed.name)
+  })
+  expect(retried).toMatchObject([{ data: { failed: true } }])
+})
+
 it("moves the schedule of a job that was renamed, and drops the run that waits under its previous name", async () => {
   const earlier = { ...after, name: "jobs.first-schedule" }
   const renamed = { ...after, name: "jobs.second-schedule", formerly: earlier.name }
