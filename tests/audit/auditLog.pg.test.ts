@@ -2,8 +2,8 @@ import { MyAuditLog, OrganizationAuditLog } from "#audit/contract"
 import { EditOrganization, RemoveMember } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson, type Person } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
+import { createPerson, type Person } from "../support/seeds.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
 
 let app: TestApp

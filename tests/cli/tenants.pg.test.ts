@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { OrganizationDetails } from "#tenancy/contract"
+import { MARKER } from "../isolation/IsolationSample.ts"
+import { buildWorld } from "../isolation/world.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { contentOf, mentions } from "../support/tables.ts"
 import { createTenant } from "../support/tenant.ts"
-import { MARKER } from "../isolation/IsolationSample.ts"
-import { buildWorld } from "../isolation/world.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson } from "../support/seeds.ts"
-import { createTenant } from "../support/tenant.ts"
 import { contentOf } from "../support/tables.ts"
+import { createTenant } from "../support/tenant.ts"
 import { cliOn, linesAbout, signIn } from "./support.ts"
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { ArchiveCustomer, EditCustomer, GetCustomer, RestoreCustomer } from "#customers/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call } from "../support/client.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
+import { call } from "../support/client.ts"
 import { logged, published } from "../support/history.ts"
+import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import Papa from "papaparse"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
 import { logged } from "../support/history.ts"
+import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {

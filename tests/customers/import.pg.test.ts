@@ -2,10 +2,10 @@ import { ArchiveCustomer, ImportCustomers, UndoImport } from "#customers/contrac
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { processorTimeWithDatabase } from "../support/processorTime.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import type { Person } from "../support/seeds.ts"
 import { logged, published } from "../support/history.ts"
+import { processorTimeWithDatabase } from "../support/processorTime.ts"
+import type { Person } from "../support/seeds.ts"
 import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
 
 let app: TestApp

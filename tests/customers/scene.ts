@@ -3,8 +3,8 @@ import { EditOrganization } from "#tenancy/contract"
 import { randomUUID } from "node:crypto"
 import type { TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Tenant } from "../support/tenant.ts"
 import type { Person } from "../support/seeds.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 
 type Fields = (typeof CreateCustomer)["body"]["Encoded"]
 type Rows = (typeof ImportCustomers)["body"]["Encoded"]["rows"]

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { switchCustomerEmail } from "../customers/scene.ts"
-import { published } from "../support/history.ts"
 import { startApp, type TestApp } from "../support/app.ts"
+import { published } from "../support/history.ts"
 import { createMessagingTenant } from "./customerEmailScene.ts"
 
 let app: TestApp

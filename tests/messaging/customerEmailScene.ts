@@ -1,9 +1,9 @@
 import { ListCustomerEmails, SendCustomerEmail } from "#messaging/contract"
 import { randomUUID } from "node:crypto"
-import type { TestApp } from "../support/app.ts"
 import { type CustomersTenant, createCustomersTenant, switchCustomerEmail } from "../customers/scene.ts"
-import type { Person } from "../support/seeds.ts"
+import type { TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
+import type { Person } from "../support/seeds.ts"
 
 type Sending = (typeof SendCustomerEmail)["body"]["Encoded"]
 

@@ -3,10 +3,10 @@ import { ListCustomerEmails, SendCustomerEmail } from "#messaging/contract"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createCustomersTenant, switchCustomerEmail } from "../customers/scene.ts"
-import { logged, published } from "../support/history.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { signUp } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
+import { logged, published } from "../support/history.ts"
+import { signUp } from "../support/seeds.ts"
 import { createMessagingTenant } from "./customerEmailScene.ts"
 
 let app: TestApp

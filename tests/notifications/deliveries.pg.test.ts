@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Tenant } from "../support/tenant.ts"
 import type { Person } from "../support/seeds.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { reactTo, listOf, mailsTo, roleChange, runJob } from "./scene.ts"
 
 let app: TestApp

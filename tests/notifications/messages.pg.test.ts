@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { mailbox } from "../messaging/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createTenant, type Tenant } from "../support/tenant.ts"
 import type { Person } from "../support/seeds.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { reactTo, listOf, mailsTo, react, runJob, pendingJobs } from "./scene.ts"
 
 let app: TestApp

@@ -3,8 +3,8 @@ import { EditNotificationPreferences, MyNotificationPreferences } from "#notific
 import { ChangeMemberRole, EditOrganization } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson, type Person, signUp } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
+import { createPerson, type Person, signUp } from "../support/seeds.ts"
 import { createTenant } from "../support/tenant.ts"
 import { listOf, mailsTo, react } from "./scene.ts"
 

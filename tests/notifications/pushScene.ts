@@ -3,8 +3,8 @@ import { type Browser, newBrowser } from "../infra/push/browser.ts"
 import { type PushServer, startPushServer } from "../infra/push/pushServer.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Tenant } from "../support/tenant.ts"
 import type { Person } from "../support/seeds.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 import { reactTo, roleChange, runJob, pendingJobs } from "./scene.ts"
 
 interface SignedIn {

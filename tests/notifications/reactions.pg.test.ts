@@ -11,10 +11,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { behindProxy } from "../identity/support.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson, type Person, signUp } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { accept } from "../tenancy/requests.ts"
+import { createPerson, type Person, signUp } from "../support/seeds.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
+import { accept } from "../tenancy/requests.ts"
 import { reactTo, listOf, newestEvent, react, runJob } from "./scene.ts"
 
 let app: TestApp

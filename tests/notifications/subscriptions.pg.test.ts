@@ -3,9 +3,9 @@ import { EndPushSubscription } from "#notifications/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { signIn } from "../identity/support.ts"
 import { newBrowser } from "../infra/push/browser.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { call } from "../support/client.ts"
 import { createPerson, PASSWORD, type Person } from "../support/seeds.ts"
-import { callEndpoint } from "../support/callEndpoint.ts"
 import {
   browserAt,
   browsersOf,

@@ -1,11 +1,11 @@
 import { PushKey, SubscribeToPush } from "#notifications/contract"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { mailbox } from "../messaging/scene.ts"
 import { newBrowser } from "../infra/push/browser.ts"
 import { type PushServer, startPushServer } from "../infra/push/pushServer.ts"
+import { mailbox } from "../messaging/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { PATIENT } from "../support/patience.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
+import { PATIENT } from "../support/patience.ts"
 import { createTenant } from "../support/tenant.ts"
 import { listOf, mailsTo } from "./scene.ts"
 

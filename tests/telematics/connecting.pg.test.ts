@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { logged, published } from "../support/history.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson, join } from "../support/seeds.ts"
 import { type Dimo, newWallet, startDimo } from "../support/dimo/index.ts"
+import { logged, published } from "../support/history.ts"
 import { listen } from "../support/live.ts"
 import { PATIENT } from "../support/patience.ts"
+import { createPerson, join } from "../support/seeds.ts"
 import { setExpiry, type TelematicsTenant, createTelematicsTenant, rowsOf, tesla, transit } from "./scene.ts"
 
 let dimo: Dimo

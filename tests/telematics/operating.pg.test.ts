@@ -2,10 +2,10 @@ import { CurrentActor, type OrganizationId } from "#kernel"
 import { connectionList, expireConnection } from "#telematics/operator"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { logged } from "../support/history.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson } from "../support/seeds.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
+import { logged } from "../support/history.ts"
+import { createPerson } from "../support/seeds.ts"
 import { createTelematicsTenant } from "./scene.ts"
 
 let dimo: Dimo

@@ -2,8 +2,8 @@ import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
-import { type TelematicsTenant, createTelematicsTenant } from "./scene.ts"
 import type { Person } from "../support/seeds.ts"
+import { type TelematicsTenant, createTelematicsTenant } from "./scene.ts"
 
 let dimo: Dimo
 let app: TestApp

@@ -11,11 +11,11 @@ import { ChangeMemberRole, LeaveOrganization } from "#tenancy/contract"
 import { Effect } from "effect"
 import { jobs } from "../../apps/system/assembly.ts"
 import type { TestApp } from "../support/app.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { answer, returned } from "../support/dimo/browser.ts"
 import { type Dimo, newWallet, type Vehicle } from "../support/dimo/index.ts"
-import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Tenant } from "../support/tenant.ts"
 import type { Person } from "../support/seeds.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 
 type Returned = (typeof CompleteConnection)["body"]["Encoded"]
 

@@ -5,9 +5,9 @@ import { Clock, Context } from "effect"
 import { Hono } from "hono"
 import { beforeEach, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { type Dimo, newWallet, startDimo, type Vehicle } from "../support/dimo/index.ts"
 import { type TimeLapse, timeLapse } from "../support/timeLapse.ts"
-import { callEndpoint } from "../support/callEndpoint.ts"
 import { type TelematicsTenant, createTelematicsTenant, runJob, transit } from "./scene.ts"
 
 let dimo: Dimo

@@ -2,10 +2,10 @@ import { ChangeMemberRole, LeaveOrganization, TransferOwnership } from "#tenancy
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson, mailedToken } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { accept, join } from "./requests.ts"
+import { createPerson, mailedToken } from "../support/seeds.ts"
 import { createTenant } from "../support/tenant.ts"
+import { accept, join } from "./requests.ts"
 
 let app: TestApp
 beforeAll(async () => {

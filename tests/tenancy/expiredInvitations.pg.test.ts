@@ -3,8 +3,8 @@ import { tenancyModule } from "#tenancy/module"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call } from "../support/client.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
+import { call } from "../support/client.ts"
 import { createTenant } from "../support/tenant.ts"
 
 let app: TestApp

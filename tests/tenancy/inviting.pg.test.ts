@@ -1,9 +1,9 @@
 import { CreateOrganization, InviteMember, PreviewInvitation, ResendInvitation } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { call } from "../support/client.ts"
 import { createPerson, mailedToken, type Person, signUp } from "../support/seeds.ts"
-import { callEndpoint } from "../support/callEndpoint.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
 
 let app: TestApp

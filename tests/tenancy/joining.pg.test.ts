@@ -1,10 +1,10 @@
 import { DeclineInvitation, MyInvitations, MyOrganizations } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson, mailedToken, type Person, signUp } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { accept, join } from "./requests.ts"
+import { createPerson, mailedToken, type Person, signUp } from "../support/seeds.ts"
 import { createTenant } from "../support/tenant.ts"
+import { accept, join } from "./requests.ts"
 
 let app: TestApp
 beforeAll(async () => {

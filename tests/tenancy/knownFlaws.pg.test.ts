@@ -12,11 +12,11 @@ import {
 } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { call } from "../support/client.ts"
 import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
-import { callEndpoint } from "../support/callEndpoint.ts"
-import { accept, join } from "./requests.ts"
 import { createTenant } from "../support/tenant.ts"
+import { accept, join } from "./requests.ts"
 
 let app: TestApp
 beforeAll(async () => {

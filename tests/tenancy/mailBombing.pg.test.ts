@@ -1,8 +1,8 @@
 import { InviteMember, ResendInvitation } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createOrganization, createPerson } from "../support/seeds.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
+import { createOrganization, createPerson } from "../support/seeds.ts"
 import { createTenant } from "../support/tenant.ts"
 
 let app: TestApp

@@ -10,8 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { createTenant, type Tenant } from "../support/tenant.ts"
 import type { Person } from "../support/seeds.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 
 let app: TestApp
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import {
 } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { call } from "../support/client.ts"
 import { createPerson } from "../support/seeds.ts"
-import { callEndpoint } from "../support/callEndpoint.ts"
 import { createTenant } from "../support/tenant.ts"
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
 import { call } from "../../support/client.ts"
-import { createOrganization, createPerson, mailedToken } from "../../support/seeds.ts"
 import { listen, named } from "../../support/live.ts"
+import { createOrganization, createPerson, mailedToken } from "../../support/seeds.ts"
 import { changeRole, connected, metric, team, write } from "./support.ts"
 
 let app: TestApp
