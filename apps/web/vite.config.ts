@@ -46,8 +46,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
-      // Our modules only define values: an unused contract does not belong in a chunk.
-      treeshake: { moduleSideEffects: [{ test: /^(?!.*node_modules).*\/modules\//, sideEffects: false }] }
+      // Our modules only define values: an unused contract does not belong in a chunk, nor does an unused part of it.
+      treeshake: {
+        moduleSideEffects: [{ test: /^(?!.*node_modules).*\/modules\//, sideEffects: false }],
+        manualPureFunctions: ["endpoint", "refusal"]
+      }
     }
   }
 }))

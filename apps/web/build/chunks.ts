@@ -11,10 +11,10 @@ export const CHUNKS = [
     test: /apps\/web\/(?:api\/storageKeys|app\/(?:asphalt|persistedChoice|theme))[.]ts|vite\/preload-helper/
   },
   { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-  // Without the modules that only single pages use, such as the names of browsers.
+  // Without the modules that only the shell or single pages use, such as the names of browsers.
   {
     name: "schema",
-    test: /node_modules\/effect\/|modules\/kernel\/(?!browserOf|Notices|Page|Role)/
+    test: /node_modules\/effect\/|modules\/kernel\/(?!browserOf|CachedQuery|Notices|Page|Role)/
   },
   {
     name: "kit",
