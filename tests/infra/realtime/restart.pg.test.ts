@@ -71,7 +71,8 @@ it("keeps every stream through a database restart, and is then notified by other
       await expect.poll(() => messages.length, { interval: 2, timeout: 3_000 }).toBe(number + 1)
     delays.push(performance.now() - sent)
   }
-  expect(delays.toSorted((a, b) => a - b)[5]).toBeLessThan(150)
+  // Without notifications, polling would deliver each event a second after the previous one.
+  expect(delays.toSorted((a, b) => a - b)[5]).toBeLessThan(500)
   expect(await metric("live_events_handed_over_total")).toBe(delivered + 20)
   await Promise.all(streams.map(({ close }) => close()))
 })
