@@ -61,11 +61,14 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["tests/web/**/*.test.tsx"],
+          setupFiles: ["tests/web/support/unmount.ts"],
           testTimeout: 60_000,
           // The first page of a file has its modules transformed while it waits.
           expect: { poll: { timeout: 10_000 } },
           // Side by side, pages in the background get no animation frames, and clicks wait for those.
           fileParallelism: false,
+          // Files share one page: loading the app's modules again for each would take most of the time.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

@@ -121,6 +121,8 @@ export const recallLastRead = async (): Promise<void> => {
 const onPerson = () => {
   person = currentSession()?.user.id
   changed.clear()
+  clearTimeout(timer)
+  timer = undefined
   forgetLastRead(person).catch(logFailure)
 }
 
