@@ -72,7 +72,7 @@ it("keeps every stream through a database restart, and is then notified by other
     delays.push(performance.now() - sent)
   }
   // Without notifications, polling would deliver each event a second after the previous one.
-  expect(delays.toSorted((a, b) => a - b)[5]).toBeLessThan(500)
+  expect(delays.toSorted((a, b) => a - b)[5]).toBeLessThan(150)
   expect(await metric("live_events_handed_over_total")).toBe(delivered + 20)
   await Promise.all(streams.map(({ close }) => close()))
 })
