@@ -1,8 +1,8 @@
 import { fieldErrorsOf, type OrganizationId } from "#kernel"
 import { Context, type Effect, type Option, Result, Schema } from "effect"
 import type { ImportedRow, ImportReport } from "../contract/customers.ts"
+import { unguarded } from "../contract/formulas.ts"
 import { CustomerFields, type CustomerView, type ImportId } from "../contract/views.ts"
-import { unguarded } from "./csv.ts"
 import type { Entered } from "./Customers.ts"
 
 const decode = Schema.decodeUnknownResult(Schema.Struct(CustomerFields))

@@ -1,16 +1,6 @@
-/**
- * Prefixes a cell that a spreadsheet would run as a formula with an apostrophe. So does a cell that already looks
- * guarded, so that removing one quote always restores the original.
- */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
-const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/u
+import { guarded } from "../contract/formulas.ts"
 
-export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
-
-/** Removes the quote that `guarded` added. */
-export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell)
-
-/** Always quoted: some spreadsheets split at semicolons, and the rest would start a new, unguarded cell. */
+/** Always quoted, so that a comma, a quote or a line break does not end the cell. */
 const quoted = (cell: string): string => `"${guarded(cell).replaceAll('"', '""')}"`
 
 /** A record as defined by RFC 4180. */

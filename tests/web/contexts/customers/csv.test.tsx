@@ -113,7 +113,7 @@ describe("rows", () => {
   it("are written so that no cell is a formula, without escaping one twice", async () => {
     const cells = ["=1+1", "+49 1", "-1", "@SUM(A1)", "\t=1", "＝1", "'=1", "a=1"]
     expect(cellsOf(await writeCsv([cells]).text())).toEqual([
-      ["'=1+1", "'+49 1", "'-1", "'@SUM(A1)", "'\t=1", "'＝1", "'=1", "a=1"]
+      ["'=1+1", "'+49 1", "'-1", "'@SUM(A1)", "'\t'=1", "'＝1", "'=1", "a=1"]
     ])
   })
 })
