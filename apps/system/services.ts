@@ -1,7 +1,7 @@
 import { EmailAddress, Ids, NotificationKinds, OrganizationId, RolePermissions } from "#kernel"
 import type { Settings } from "#infra/config"
 import { filesLayer } from "#infra/files"
-import { IdempotencyLive, RateLimitsLive } from "#infra/http"
+import { callRatesLayer, IdempotencyLive, RateLimitsLive } from "#infra/http"
 import { eventsLayer, readOnlyQueueLayer, Operators, queueLayer } from "#infra/jobs"
 import { mailsLayer, postboxLayer } from "#infra/mail"
 import { outboundLayer } from "#infra/outbound"
@@ -89,7 +89,7 @@ const providersOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
 
 /** For requests and commands: restricted by row security. */
 export const applicationLayer = (settings: Settings["Service"], urls: DatabaseUrls) =>
-  Layer.mergeAll(AuthorityLive, IdempotencyLive).pipe(
+  Layer.mergeAll(AuthorityLive, IdempotencyLive, callRatesLayer(settings.readsPerSecond)).pipe(
     Layer.provideMerge(handlersOver(settings, urls.application, "motorpool", 10))
   )
 

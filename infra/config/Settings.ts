@@ -44,6 +44,8 @@ export class Settings extends Context.Service<
       readonly authUrl: string
       readonly identityUrl: string
     }
+    /** Reads a person may make for long. */
+    readonly readsPerSecond: number
     readonly trustedProxies: ReadonlyArray<string>
     readonly metricsToken: Option.Option<Redacted.Redacted>
     readonly logLevel: LogLevel.LogLevel
@@ -83,6 +85,7 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
       authUrl: values.DIMO_AUTH_URL,
       identityUrl: values.DIMO_IDENTITY_URL
     },
+    readsPerSecond: values.READS_PER_SECOND,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: secret(values.METRICS_TOKEN),
     logLevel: values.LOG_LEVEL,

@@ -86,6 +86,11 @@ export const settingsTable = [
     fallback: "https://identity-api.dimo.zone/query"
   },
   {
+    name: "READS_PER_SECOND",
+    meaning: "Reads per second that a person may make for long; twelve seconds' worth may come together",
+    fallback: "50"
+  },
+  {
     name: "TRUSTED_PROXIES",
     meaning: "Networks whose X-Forwarded-For is trusted, such as 10.0.0.0/8, separated by commas",
     fallback: "none"

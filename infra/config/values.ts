@@ -27,6 +27,7 @@ export interface Values {
   readonly DIMO_LOGIN_URL: string
   readonly DIMO_AUTH_URL: string
   readonly DIMO_IDENTITY_URL: string
+  readonly READS_PER_SECOND: number
   readonly TRUSTED_PROXIES: ReadonlyArray<string>
   readonly METRICS_TOKEN: string | undefined
   readonly LOG_LEVEL: LogLevel.LogLevel
@@ -130,6 +131,8 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   DIMO_LOGIN_URL: dimo("https://login.dimo.org"),
   DIMO_AUTH_URL: dimo("https://auth.dimo.zone"),
   DIMO_IDENTITY_URL: dimo("https://identity-api.dimo.zone/query"),
+  READS_PER_SECOND: (text = "50") =>
+    /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fail("a whole number from 1 to 999999"),
   TRUSTED_PROXIES: list,
   METRICS_TOKEN: (text) =>
     text === undefined || text.length >= 16 ? text : fail("at least 16 characters long"),

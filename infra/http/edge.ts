@@ -20,6 +20,7 @@ import {
 } from "#kernel"
 import { Context, Effect, Option, Schema } from "effect"
 import { Authority } from "./Authority.ts"
+import { CallRates } from "./callRates.ts"
 import { jsonWriter } from "./encode.ts"
 import { Unauthenticated } from "./edgeErrors.ts"
 import { type Answer, Idempotency } from "./idempotency.ts"
@@ -27,7 +28,7 @@ import { type Incoming, reader } from "./incoming.ts"
 import { limit, limitOrganization } from "./limit.ts"
 import type { Route } from "./route.ts"
 
-export type EdgeServices = Authority | Idempotency | RateLimits | UnitOfWork
+export type EdgeServices = Authority | CallRates | Idempotency | RateLimits | UnitOfWork
 
 export type Outgoing =
   | {
@@ -123,6 +124,7 @@ export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
 
   return Effect.fn(`http.${endpoint.name}`)(function* (incoming: Incoming) {
     const person = endpoint.access === "public" ? null : yield* signedIn(incoming.authorization)
+    yield* CallRates.use((rates) => rates.take(endpoint, person))
     const { input, text } = yield* read(incoming)
     if (endpoint.limits.length > 0) yield* limit(endpoint, person, input)
     if (endpoint.outputType === "bytes") {

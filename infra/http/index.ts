@@ -1,4 +1,5 @@
 export { Authority } from "./Authority.ts"
+export { CallRates, callRatesLayer } from "./callRates.ts"
 export { type EdgeServices } from "./edge.ts"
 export { Idempotency, IdempotencyLive } from "./idempotency.ts"
 export { type HttpVariables, mount } from "./mount.ts"

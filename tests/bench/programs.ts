@@ -21,6 +21,8 @@ const named = (url: string, database: string | undefined): string => {
 export const environment = ({ urls }: EmbeddedPostgres, dataDir: string, database?: string) => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: "Warn",
+  // One person reads as fast as the server answers.
+  READS_PER_SECOND: "999999",
   DATABASE_URL: named(urls.application, database),
   DATABASE_OWNER_URL: named(urls.owner, database),
   DATABASE_SYSTEM_URL: named(urls.system, database),
