@@ -2,6 +2,7 @@ import {
   type AnyEndpoint,
   type Input,
   type Limit,
+  mailboxOf,
   type Member,
   type Person,
   RateLimits,
@@ -11,7 +12,8 @@ import { Effect } from "effect"
 
 const fieldOf = (body: unknown, field: string): string | undefined => {
   const value = typeof body === "object" && body !== null ? Reflect.get(body, field) : undefined
-  return typeof value === "string" ? value : undefined
+  if (typeof value !== "string") return undefined
+  return field === "email" ? mailboxOf(value) : value
 }
 
 const take = ({ name }: AnyEndpoint, { per, ...bound }: Limit, who: string | null | undefined) => {

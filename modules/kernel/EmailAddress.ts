@@ -29,3 +29,19 @@ export type EmailAddress = typeof EmailAddress.Type
 
 /** An address in an output, which needs no normalization. */
 export const KnownEmail = Schema.toType(EmailAddress)
+
+const UNDOTTED = ["gmail.com", "googlemail.com"]
+
+/**
+ * The mailbox that an address belongs to, for limits that count per address: in lower case, without what follows a
+ * `+`, and for Gmail without dots. Accepts any text. Never an address to send to.
+ */
+export const mailboxOf = (address: string): string => {
+  const [local = "", domain] = address
+    .trim()
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/)
+  if (domain === undefined) return local
+  const [mailbox = ""] = local.split("+")
+  return UNDOTTED.includes(domain) ? `${mailbox.replaceAll(".", "")}@gmail.com` : `${mailbox}@${domain}`
+}

@@ -9,6 +9,7 @@ export const FieldErrorCode = Schema.Literals([
   "invisible_characters",
   "broken_character",
   "too_many_accents",
+  "contains_web_address",
   "not_an_email",
   "not_a_choice",
   "not_valid"

@@ -43,10 +43,24 @@ const trimmed = (what: string, check: (text: string) => SchemaIssue.Issue | unde
     Schema.decodeTo(Schema.String.check(Schema.makeFilter(check)), tidy)
   )
 
+interface Length {
+  readonly min?: number
+  readonly max: number
+}
+
+/** Like `line`, with a further check of the tidied text. */
+export const trimmedLine = (
+  what: string,
+  { min = 1, max }: Length,
+  check: (text: string) => SchemaIssue.Issue | undefined
+) => {
+  const issue = issueIn(what, CONTROL, min, max)
+  return trimmed(what, (text) => issue(text) ?? check(text))
+}
+
 /** One line of typed text: NFC, trimmed, no control or invisible characters. Lengths in code points. */
-export const line = (what: string, { min = 1, max }: { min?: number; max: number }) =>
-  trimmed(what, issueIn(what, CONTROL, min, max))
+export const line = (what: string, length: Length) => trimmedLine(what, length, () => undefined)
 
 /** Like `line`, with line breaks allowed. */
-export const paragraphs = (what: string, { min = 1, max }: { min?: number; max: number }) =>
+export const paragraphs = (what: string, { min = 1, max }: Length) =>
   trimmed(what, issueIn(what, CONTROL_EXCEPT_LINE_BREAKS, min, max))

@@ -1,4 +1,4 @@
-import type { EmailAddress, Mail } from "#kernel"
+import { type EmailAddress, type Mail, nameInMail } from "#kernel"
 import type { LeadView } from "./contract/views.ts"
 import { businessTypes } from "./domain/businessTypes.ts"
 
@@ -45,12 +45,12 @@ export const demoRequestedMail = (lead: LeadView, to: EmailAddress): Mail => {
     kind: "leads.demo-requested",
     to,
     locale: "en",
-    subject: `Demo request: ${lead.company}`,
+    subject: `Demo request: ${nameInMail(lead.company)}`,
     paragraphs: [
       `${name} requested a demo.`,
       ...facts.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
     ],
     footnote: `In the shell: npm run cli -- leads show ${lead.id}`,
-    replyTo: { name, email: lead.email }
+    replyTo: { name: nameInMail(name), email: lead.email }
   }
 }

@@ -1,4 +1,4 @@
-import type { EmailAddress, Mail, OrganizationId } from "#kernel"
+import { type EmailAddress, type Mail, nameInMail, type OrganizationId } from "#kernel"
 
 /** The kind of these emails, by which their outcome is matched. */
 export const CUSTOMER_EMAIL = "messaging.customer-email"
@@ -44,7 +44,10 @@ const paragraphsOf = (content: string): ReadonlyArray<string> =>
 
 /** The member's text between a greeting and a signature. */
 export const customerMail = (letter: CustomerLetter): Mail => {
-  const { to, locale, organizationId, reference, organization, sender, customer, subject, content } = letter
+  const { to, locale, organizationId, reference, sender, subject, content } = letter
+  const customer = nameInMail(letter.customer)
+  const organization = nameInMail(letter.organization)
+  const author = nameInMail(sender.name)
   const words = catalogues[locale]
   return {
     kind: CUSTOMER_EMAIL,
@@ -53,8 +56,8 @@ export const customerMail = (letter: CustomerLetter): Mail => {
     organizationId,
     reference,
     subject,
-    paragraphs: [words.greeting(customer), ...paragraphsOf(content), `${sender.name}\n${organization}`],
-    footnote: words.footnote(sender.name, organization, sender.email),
-    replyTo: { name: `${sender.name} (${organization})`, email: sender.email }
+    paragraphs: [words.greeting(customer), ...paragraphsOf(content), `${author}\n${organization}`],
+    footnote: words.footnote(author, organization, sender.email),
+    replyTo: { name: `${author} (${organization})`, email: sender.email }
   }
 }

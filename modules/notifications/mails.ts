@@ -1,4 +1,4 @@
-import type { EmailAddress, Mail } from "#kernel"
+import { type EmailAddress, type Mail, withoutLinks } from "#kernel"
 import type { Outgoing } from "./domain/outgoing.ts"
 
 type Locale = Mail["locale"]
@@ -44,7 +44,8 @@ const single = ({ email: to, locale }: Recipient, { kind, title, message, link }
     kind: `notifications.${kind}`,
     to,
     locale: locale ?? "en",
-    subject: title,
+    // A title contains names.
+    subject: withoutLinks(title),
     paragraphs: [message],
     ...(link === null ? {} : { action: { label: open, path: link } }),
     footnote

@@ -1,4 +1,4 @@
-import type { EmailAddress, Mail, OrganizationId, Role } from "#kernel"
+import { type EmailAddress, type Mail, nameInMail, type OrganizationId, type Role } from "#kernel"
 
 type Locale = Mail["locale"]
 
@@ -99,12 +99,20 @@ interface Envelope {
   readonly organizationId: OrganizationId
 }
 
+const namesInMail = <Words extends Pick<InvitationWords, "organization" | "invited">>(
+  words: Words
+): Words => ({
+  ...words,
+  organization: nameInMail(words.organization),
+  invited: nameInMail(words.invited)
+})
+
 /** The only place that shows an invitation's token. It follows the `#`, so that no server logs it. */
 export const invitationMail = (envelope: Envelope, words: InvitationWords, token: string): Mail => {
   const { invitation, roles, join } = catalogues[envelope.locale]
   return {
     ...envelope,
-    ...invitation(words, roles[words.role]),
+    ...invitation({ ...namesInMail(words), inviter: nameInMail(words.inviter) }, roles[words.role]),
     kind: "tenancy.invitation",
     action: { label: join, path: `/invitation#token=${token}` }
   }
@@ -117,7 +125,7 @@ export const invitationExpiredMail = (
   const { expired, seeInvitations } = catalogues[envelope.locale]
   return {
     ...envelope,
-    ...expired(words),
+    ...expired(namesInMail(words)),
     kind: "tenancy.invitation-expired",
     action: { label: seeInvitations, path: "/organization" }
   }

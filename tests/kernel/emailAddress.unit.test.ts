@@ -1,4 +1,4 @@
-import { EmailAddress } from "#kernel"
+import { EmailAddress, mailboxOf } from "#kernel"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 
@@ -40,4 +40,19 @@ describe("email addresses", () => {
     `${"x".repeat(60)}@${"y".repeat(63)}.${"y".repeat(63)}.${"y".repeat(63)}.com`,
     "<b>ada</b>@example.com"
   ])("refuses %j", (text) => expect(accepted(text)).toBeNull())
+})
+
+describe("the mailbox of an address, by which limits count", () => {
+  it.each([
+    ["Ada@Example.com", "ada@example.com"],
+    ["ada+1@example.com", "ada@example.com"],
+    ["ada+1+2@example.com", "ada@example.com"],
+    ["a.d.a@example.com", "a.d.a@example.com"],
+    ["a.d.a+x@gmail.com", "ada@gmail.com"],
+    ["A.da@GoogleMail.com", "ada@gmail.com"],
+    [" ada@example.com ", "ada@example.com"],
+    ["no address", "no address"],
+    ["a@b@c", "a@b@c"],
+    ["", ""]
+  ])("of %j is %j", (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox))
 })

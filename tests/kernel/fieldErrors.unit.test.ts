@@ -1,17 +1,18 @@
-import { EmailAddress, FieldErrorCode, fieldErrorsOf, line, Role } from "#kernel"
+import { EmailAddress, FieldErrorCode, fieldErrorsOf, line, nameLine, Role } from "#kernel"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 
 const Form = Schema.Struct({
   name: line("Name", { min: 2, max: 5 }),
   nick: Schema.NullOr(line("Nick", { max: 5 })),
+  company: nameLine("Company", { max: 20 }),
   email: EmailAddress,
   role: Role,
   rows: Schema.Array(Schema.Struct({ cell: line("Cell", { max: 5 }) }))
 })
 
 const decode = Schema.decodeUnknownResult(Schema.toCodecJson(Form))
-const good = { name: "Ada", nick: null, email: "ada@example.com", role: "owner", rows: [] }
+const good = { name: "Ada", nick: null, company: "Depot", email: "ada@example.com", role: "owner", rows: [] }
 
 const errorsOf = (input: unknown) =>
   Result.match(decode(input, { errors: "all" }), {
@@ -30,6 +31,7 @@ const cases: ReadonlyArray<readonly [object, object]> = [
   [{ name: "a\u200bb" }, { at: "name", code: "invisible_characters" }],
   [{ name: "a\ud800" }, { at: "name", code: "broken_character" }],
   [{ name: `a${"\u0301".repeat(40)}` }, { at: "name", code: "too_many_accents" }],
+  [{ company: "www.pay.example" }, { at: "company", code: "contains_web_address" }],
   [{ email: "ada" }, { at: "email", code: "not_an_email" }],
   [{ role: "captain" }, { at: "role", code: "not_a_choice" }],
   [{ role: 7 }, { at: "role", code: "not_a_choice" }],
@@ -42,7 +44,12 @@ describe("field errors", () => {
   )
 
   it("are all reported together", () =>
-    expect(errorsOf({ name: 7, email: "", nick: null, rows: [] }).map(({ at, code }) => [at, code])).toEqual([
+    expect(
+      errorsOf({ name: 7, email: "", nick: null, company: "Depot", rows: [] }).map(({ at, code }) => [
+        at,
+        code
+      ])
+    ).toEqual([
       ["name", "not_valid"],
       ["email", "not_an_email"],
       ["role", "required"]

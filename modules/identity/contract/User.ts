@@ -1,7 +1,7 @@
-import { KnownEmail, line, refused, UserId } from "#kernel"
+import { KnownEmail, nameLine, refused, UserId } from "#kernel"
 import { Schema } from "effect"
 
-export const FullName = line("Full Name", { max: 120 })
+export const FullName = nameLine("Full Name", { max: 120 })
 
 /** Languages of the interface. */
 export const Locale = Schema.Literals(["en", "es"])

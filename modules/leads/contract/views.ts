@@ -1,4 +1,4 @@
-import { EmailAddress, KnownEmail, line, paragraphs, Uuid } from "#kernel"
+import { EmailAddress, KnownEmail, line, nameLine, paragraphs, Uuid } from "#kernel"
 import { Schema } from "effect"
 
 export const LeadId = Uuid.pipe(Schema.brand("LeadId"))
@@ -26,10 +26,10 @@ export type LeadStatus = typeof LeadStatus.Type
 
 /** The demo request form. Empty fields are omitted. */
 export const DemoRequest = Schema.Struct({
-  first_name: line("First name", { max: 80 }),
-  last_name: line("Last name", { max: 80 }),
+  first_name: nameLine("First name", { max: 80 }),
+  last_name: nameLine("Last name", { max: 80 }),
   email: EmailAddress,
-  company: line("Company", { max: 120 }),
+  company: nameLine("Company", { max: 120 }),
   job_title: line("Job title", { max: 120 }),
   business_type: BusinessType,
   phone: Schema.optionalKey(line("Phone", { max: 40 })),

@@ -2,6 +2,7 @@ import {
   AuditLog,
   type EmailAddress,
   Events,
+  mailboxOf,
   Mails,
   type Member,
   newId,
@@ -68,7 +69,7 @@ const withinLimits = Effect.fnUntraced(function* (
   { recipient, sent_at }: { readonly recipient: EmailAddress; readonly sent_at: Date }
 ) {
   yield* RateLimits.use((limits) =>
-    limits.take("messaging.customer_emails_to", `${userId} ${recipient}`, LIMIT_PER_ADDRESS)
+    limits.take("messaging.customer_emails_to", `${userId} ${mailboxOf(recipient)}`, LIMIT_PER_ADDRESS)
   )
   const sentToday = yield* CustomerEmails.use((emails) => emails.count(organizationId, sent_at))
   if (sentToday > EMAILS_PER_DAY) return yield* new TooManyCustomerEmails({ perDay: EMAILS_PER_DAY })

@@ -32,7 +32,7 @@ const verifiedSender = Effect.fnUntraced(function* ({ userId }: Member) {
   )
   const people = yield* Profiles.use((profiles) => profiles.byIds([userId]))
   const profile = people.get(userId)
-  return { name: profile?.full_name ?? "Motorpool", email, locale: profile?.locale ?? "en" }
+  return { name: profile?.full_name ?? "Unknown User", email, locale: profile?.locale ?? "en" }
 })
 
 /** The sender, the customer and the organization of an email, if all of them can send and receive it. */

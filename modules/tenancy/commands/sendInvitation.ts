@@ -1,4 +1,15 @@
-import { DAY, type EmailAddress, Mails, type Member, now, orFail, publish, RateLimits, record } from "#kernel"
+import {
+  DAY,
+  type EmailAddress,
+  mailboxOf,
+  Mails,
+  type Member,
+  now,
+  orFail,
+  publish,
+  RateLimits,
+  record
+} from "#kernel"
 import { Accounts, Profiles } from "#identity"
 import { Effect, Option, Redacted } from "effect"
 import { AddressNotVerified, TooManyInvitations } from "../contract/errors.ts"
@@ -22,7 +33,7 @@ export const maySendMail = Effect.fnUntraced(function* (
     orFail(() => new AddressNotVerified())
   )
   yield* RateLimits.use((limits) =>
-    limits.take("tenancy.invitations_to", `${userId} ${to}`, LIMIT_PER_ADDRESS)
+    limits.take("tenancy.invitations_to", `${userId} ${mailboxOf(to)}`, LIMIT_PER_ADDRESS)
   )
   const at = yield* now
   // If what follows fails, the transaction rolls the count back.
@@ -41,7 +52,7 @@ const contentOf = Effect.fnUntraced(function* (invitation: Invitation) {
   return {
     // The recipient's language if known, else the inviter's.
     locale: invited?.locale ?? inviter?.locale ?? "en",
-    inviter: inviter?.full_name ?? "Motorpool",
+    inviter: inviter?.full_name ?? "Unknown User",
     organization: Option.match(organization, { onNone: () => "", onSome: ({ name }) => name })
   }
 })

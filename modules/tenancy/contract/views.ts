@@ -1,4 +1,4 @@
-import { KnownEmail, line, OrganizationId, Permission, refused, Role, UserId, Uuid } from "#kernel"
+import { KnownEmail, nameLine, OrganizationId, Permission, refused, Role, UserId, Uuid } from "#kernel"
 import { Schema } from "effect"
 
 export const MemberId = Uuid.pipe(Schema.brand("MemberId"))
@@ -7,8 +7,8 @@ export type MemberId = typeof MemberId.Type
 export const InvitationId = Uuid.pipe(Schema.brand("InvitationId"))
 export type InvitationId = typeof InvitationId.Type
 
-export const OrganizationName = line("Name", { max: 120 })
-export const InvitedName = line("Name", { max: 120 })
+export const OrganizationName = nameLine("Name", { max: 120 })
+export const InvitedName = nameLine("Name", { max: 120 })
 
 /** The same values as the business types of a demo request. */
 export const Industry = Schema.Literals([

@@ -32,6 +32,7 @@ export const messages: typeof english = {
     invisible_characters: () => "No puede contener caracteres invisibles.",
     broken_character: () => "Contiene un carácter dañado. Escríbalo de nuevo.",
     too_many_accents: () => "Tiene demasiados acentos en una sola letra.",
+    contains_web_address: () => "No puede contener una dirección web.",
     not_an_email: () => "Escriba un correo electrónico válido, como nombre@ejemplo.com.",
     not_a_choice: () => "Elija una opción de la lista.",
     not_valid: () => "Este valor no es válido."
