@@ -41,6 +41,7 @@ const origin = (trustedProxies: ReadonlyArray<string>): MiddlewareHandler<HttpVa
     const address = clientAddress(peer, c.req.header("x-forwarded-for"), trusted)
     c.set("address", address)
     c.set("network", networkOf(address))
+    c.set("viaProxy", trusted.includes(peer))
     await next()
   }
 }

@@ -1,4 +1,4 @@
-import { type HttpVariables, isForwarded, isLoopback, namesThisMachine } from "#infra/http"
+import { type HttpVariables, isFromThisMachine } from "#infra/http"
 import { metricsAllowed, metricsText } from "#infra/observability"
 import { ping } from "#infra/postgres"
 import { type Context, Effect, Exit, type Option, type Redacted } from "effect"
@@ -24,11 +24,8 @@ export const mountHealth = (
     return c.json({ status: ready ? "ready" : "unavailable" }, ready ? 200 : 503)
   })
   app.get("/metrics", async (c) => {
-    const fromThisMachine =
-      isLoopback(c.get("address")) &&
-      !isForwarded(c.req.raw.headers) &&
-      namesThisMachine(c.req.header("host"))
-    if (!metricsAllowed(fromThisMachine, metricsToken, c.req.header("authorization"))) return c.notFound()
+    if (!metricsAllowed(isFromThisMachine(c), metricsToken, c.req.header("authorization")))
+      return c.notFound()
     const text = await Effect.runPromise(metricsText)
     return c.body(text, 200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" })
   })

@@ -14,6 +14,8 @@ export interface HttpVariables {
     requestId: string
     address: string
     network: string
+    /** Whether the peer is one of TRUSTED_PROXIES. */
+    viaProxy: boolean
     /** The route's pattern, for metrics. */
     pattern: string
     /** Set by an endpoint that writes its response body to the socket itself; see `takeOver`. */

@@ -1,10 +1,9 @@
 import {
   type Html,
   type HttpVariables,
-  isForwarded,
+  isFromThisMachine,
   isLoopbackHost,
   markup,
-  namesThisMachine,
   securityHeaders
 } from "#infra/http"
 import type { Hono, MiddlewareHandler } from "hono"
@@ -22,8 +21,8 @@ export interface MailboxOptions {
 export const mailboxIsOpen = ({ publicUrl, host, sendsMail }: MailboxOptions): boolean =>
   !sendsMail && isLoopbackHost(new URL(publicUrl).hostname) && isLoopbackHost(host)
 
-const onlyFromThisMachine: MiddlewareHandler = async (c, next) =>
-  isForwarded(c.req.raw.headers) || !namesThisMachine(c.req.header("host")) ? c.notFound() : next()
+const onlyFromThisMachine: MiddlewareHandler<HttpVariables> = async (c, next) =>
+  isFromThisMachine(c) ? next() : c.notFound()
 
 const STYLE = "/dev/mailbox.css"
 

@@ -141,9 +141,11 @@ describe("the API's description", () => {
 
 describe("operational endpoints", () => {
   const site = { files: new Map(), pages: new Map(), scriptHashes: [], styleHashes: [] }
+  // A peer in TRUSTED_PROXIES would speak for others.
+  const settings = () => ({ ...app.settings, trustedProxies: [] })
   const withHealth = (stopping: boolean) =>
     createApp({
-      settings: app.settings,
+      settings: settings(),
       site,
       version: "test",
       mount: (hono) =>
@@ -182,7 +184,7 @@ describe("operational endpoints", () => {
     }
     const withMailbox = (options: typeof open) =>
       createApp({
-        settings: app.settings,
+        settings: settings(),
         site,
         version: "test",
         mount: (hono) => mountMailbox(hono, options)

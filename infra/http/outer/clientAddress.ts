@@ -3,6 +3,7 @@ import { normalizeAddress } from "./address.ts"
 
 /** The networks whose `X-Forwarded-For` we trust. */
 export interface TrustedProxies {
+  /** Whether a text is an address of one of them. */
   readonly includes: (address: string) => boolean
 }
 
@@ -14,7 +15,12 @@ const familyOf = (address: string): "ipv4" | "ipv6" => (isIPv4(address) ? "ipv4"
 export const parseTrustedProxies = (list: ReadonlyArray<string>): TrustedProxies => {
   const networks = new BlockList()
   for (const entry of list) addNetwork(networks, entry)
-  return { includes: (address) => networks.check(address, familyOf(address)) }
+  return {
+    includes: (text) => {
+      const address = normalizeAddress(text)
+      return address !== undefined && networks.check(address, familyOf(address))
+    }
+  }
 }
 
 const addNetwork = (networks: BlockList, entry: string): void => {
@@ -42,7 +48,7 @@ export const clientAddress = (
 ): string => {
   let address = normalizeAddress(peer) ?? peer
   const hops = forwardedFor?.split(",") ?? []
-  while (hops.length > 0 && normalizeAddress(address) !== undefined && trusted.includes(address)) {
+  while (hops.length > 0 && trusted.includes(address)) {
     const hop = normalizeAddress(hops.pop() ?? "")
     if (hop === undefined) break
     address = hop

@@ -1,3 +1,7 @@
+import type { Context } from "hono"
+import type { HttpVariables } from "../mount.ts"
+import { isLoopback, namesThisMachine } from "./address.ts"
+
 const forwardingHeaders = [
   "forwarded",
   "via",
@@ -12,3 +16,13 @@ const forwardingHeaders = [
  * machine; with one, the sender may be anyone behind a local proxy.
  */
 export const isForwarded = (headers: Headers): boolean => forwardingHeaders.some((name) => headers.has(name))
+
+/**
+ * Whether a program on this machine sent this request itself. A peer in TRUSTED_PROXIES speaks for others, whether or
+ * not it says so.
+ */
+export const isFromThisMachine = (c: Context<HttpVariables>): boolean =>
+  isLoopback(c.get("address")) &&
+  !c.get("viaProxy") &&
+  !isForwarded(c.req.raw.headers) &&
+  namesThisMachine(c.req.header("host"))
