@@ -2,7 +2,6 @@ import { getConnInfo } from "@hono/node-server/conninfo"
 import type { Settings } from "#infra/config"
 import { openapi, problem, type HttpVariables } from "#infra/http"
 import {
-  bodyLimit,
   clientAddress,
   docsPage,
   docsStyleHash,
@@ -81,7 +80,6 @@ export const createApp = ({ settings, site, version, mount }: AppParts): Hono<Ht
   app.use(origin(settings.trustedProxies))
   app.use(securityHeaders({ publicUrl, page: "app", scripts: site.scriptHashes, styles: site.styleHashes }))
   app.use(sameOriginOnly(publicUrl))
-  app.use(bodyLimit())
   mount(app)
   docs(app, publicUrl, version)
   publicPages(app, site, publicUrl)

@@ -1,6 +1,8 @@
 import { fieldErrorsOf, type WireSchema } from "#kernel"
-import { Effect, Result, Schema, type SchemaIssue } from "effect"
-import { InvalidInput } from "./edgeErrors.ts"
+import { Effect, Option, Result, Schema, SchemaAST, type SchemaIssue } from "effect"
+import { boundsOf } from "./bounds.ts"
+import { type FieldFault, InvalidInput } from "./edgeErrors.ts"
+import { issuesOf } from "./issues.ts"
 
 type Where = "params" | "query" | "body"
 
@@ -26,22 +28,48 @@ const sentence = (message: string): string => {
 
 const escape = (part: string): string => part.replaceAll("~", "~0").replaceAll("/", "~1")
 
-const problemErrors = (issue: SchemaIssue.Issue, where: Where) => {
+/** The most errors that are reported; decoding stops there. */
+export const MOST_ERRORS = 20
+
+const faultsIn = (issues: Iterable<SchemaIssue.Issue>, where: Where): ReadonlyArray<FieldFault> => {
   const prefix = where === "body" ? "" : `/${where}`
-  return fieldErrorsOf(issue).map(({ path, error, message }) => ({
-    pointer: prefix + path.map((part) => `/${escape(String(part))}`).join(""),
-    ...error,
-    detail: sentence(message)
-  }))
+  const faults: Array<FieldFault> = []
+  for (const issue of issues)
+    for (const { path, error, message } of fieldErrorsOf(issue)) {
+      const pointer = prefix + path.map((part) => `/${escape(String(part))}`).join("")
+      if (faults.push({ pointer, ...error, detail: sentence(message) }) === MOST_ERRORS) return faults
+    }
+  return faults
 }
 
-/** Decodes one part of a request. Reports all errors, each with its JSON pointer. */
+/**
+ * Decodes one part of a request. Lists that are too long are refused before their items are decoded; otherwise the
+ * first errors are reported, each with its JSON pointer.
+ */
 export const decoder = (schema: WireSchema, where: Where) => {
-  const decode = Schema.decodeUnknownResult(Schema.toCodecJson(schema))
+  const codec = Schema.toCodecJson(schema)
+  const { ast } = codec
+  const decode = Schema.decodeUnknownResult(codec)
+  const { excess = () => undefined } = boundsOf(ast)
   return (input: unknown): Effect.Effect<unknown, InvalidInput> => {
-    const result = decode(input, { errors: "all" })
+    const tooLong = excess(input)
+    if (tooLong !== undefined) return Effect.fail(new InvalidInput({ errors: faultsIn([tooLong], where) }))
+    const result = decode(input)
     return Result.isSuccess(result)
       ? Effect.succeed(result.success)
-      : Effect.fail(new InvalidInput({ errors: problemErrors(result.failure.issue, where) }))
+      : Effect.fail(new InvalidInput({ errors: faultsIn(issuesOf(ast, input), where) }))
   }
+}
+
+/** Decodes a single field of a body, if it is valid, whatever else the body contains. */
+export const fieldDecoder = (schema: WireSchema, field: string) => {
+  const { ast } = Schema.toCodecJson(schema)
+  const declared =
+    ast._tag === "Objects" ? ast.propertySignatures.find(({ name }) => name === field) : undefined
+  if (declared === undefined) throw new Error(`A limit is per "${field}", which is not a field of the body.`)
+  const alone = Schema.make<Schema.Codec<Readonly<Record<string, unknown>>>>(
+    new SchemaAST.Objects([declared], [])
+  )
+  const decode = Schema.decodeUnknownOption(alone)
+  return (body: unknown): Option.Option<unknown> => Option.map(decode(body), (fields) => fields[field])
 }

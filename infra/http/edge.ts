@@ -25,7 +25,7 @@ import { jsonWriter } from "./encode.ts"
 import { Unauthenticated } from "./edgeErrors.ts"
 import { type Answer, Idempotency } from "./idempotency.ts"
 import { type Incoming, reader } from "./incoming.ts"
-import { limit, limitOrganization } from "./limit.ts"
+import { limitCaller, limitOrganization } from "./limit.ts"
 import type { Route } from "./route.ts"
 
 export type EdgeServices = Authority | CallRates | Idempotency | RateLimits | UnitOfWork
@@ -97,8 +97,8 @@ const admit = <A, E, R>(
 }
 
 /**
- * Handles a request: authenticate, rate limit, decode, handle, encode. Fails only with refusals, which become
- * problem documents.
+ * Handles a request: authenticate, count, read, decode, handle, encode. Each step is cheaper than the next, and counts
+ * or refuses what the next would spend on it. Fails only with refusals, which become problem documents.
  */
 export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
   const read = reader(endpoint)
@@ -125,8 +125,8 @@ export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
   return Effect.fn(`http.${endpoint.name}`)(function* (incoming: Incoming) {
     const person = endpoint.access === "public" ? null : yield* signedIn(incoming.authorization)
     yield* CallRates.use((rates) => rates.take(endpoint, person))
+    if (endpoint.limits.length > 0) yield* limitCaller(endpoint, person)
     const { input, text } = yield* read(incoming)
-    if (endpoint.limits.length > 0) yield* limit(endpoint, person, input)
     if (endpoint.outputType === "bytes") {
       const file = yield* admit(person, incoming, endpoint, handle(input))
       // The output schema Bytes implies `outputType: "bytes"`.

@@ -7,6 +7,10 @@ export type FieldFault = typeof FieldFault.Type
 
 export class Unauthenticated extends refusal("Unauthenticated", 401, "Not authenticated", "Sign in to continue.") {}
 
+export class BodyTooLarge extends refusal("BodyTooLarge", 413, "Request too large", ({ limit }) => `The request is larger than ${Math.floor(limit / 1024)} kB, which is the most we accept. Send less at a time, or a smaller file.`, { limit: Schema.Int }) {}
+
+export class BodyIncomplete extends refusal("BodyIncomplete", 400, "Request incomplete", "The request ended before its body was complete. Send it again.") {}
+
 export class MalformedBody extends refusal("MalformedBody", 400, "Malformed body", "The request body is not valid JSON.") {}
 
 export class InvalidInput extends refusal("InvalidInput", 422, "Invalid input", ({ errors }) => errors[0]?.detail ?? "The input is not valid.", { errors: Schema.Array(FieldFault) }) {}

@@ -1,7 +1,11 @@
 import type { AnyEndpoint, Input } from "#kernel"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
+import { boundsOf } from "./bounds.ts"
 import { decoder } from "./decode.ts"
-import { type InvalidInput, MalformedBody } from "./edgeErrors.ts"
+import { type BodyIncomplete, type BodyTooLarge, InvalidInput, MalformedBody } from "./edgeErrors.ts"
+import { limitFields } from "./limit.ts"
+import { isNestedBeyond } from "./nesting.ts"
+import { maximumBodyBytes } from "./readBody.ts"
 
 /** A request as the edge needs it. */
 export interface Incoming {
@@ -11,8 +15,7 @@ export interface Incoming {
   readonly idempotencyKey: string | undefined
   readonly contentType: string
   readonly path: string
-  readonly text: () => Promise<string>
-  readonly bytes: () => Promise<Uint8Array>
+  readonly readBody: (limit: number) => Effect.Effect<Uint8Array, BodyTooLarge | BodyIncomplete>
 }
 
 /** A decoded request and its raw body. */
@@ -21,34 +24,52 @@ export interface Read {
   readonly text: string
 }
 
-const json = (text: string): Effect.Effect<unknown, MalformedBody> =>
-  Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new MalformedBody() })
+/** For spaces, and for fields that we ignore. */
+const SPARE_BYTES = 16 * 1024
+const SPARE_DEPTH = 4
 
-/** A client that disconnects while sending the body gets no response and is not logged as an error. */
-const whole = <A>(read: () => Promise<A>): Effect.Effect<A, MalformedBody> =>
-  Effect.tryPromise({ try: read, catch: () => new MalformedBody() })
+/** The largest body that an endpoint can need, in bytes. */
+export const maximumBodyOf = ({ body, bodyType }: AnyEndpoint): number => {
+  if (bodyType === "none") return 0
+  if (bodyType === "bytes") return maximumBodyBytes
+  return Math.min(maximumBodyBytes, boundsOf(Schema.toCodecJson(body).ast).bytes + SPARE_BYTES)
+}
 
-/** Reads requests with the endpoint's own schemas. */
-export const reader = (
-  endpoint: AnyEndpoint
-): ((incoming: Incoming) => Effect.Effect<Read, InvalidInput | MalformedBody>) => {
-  const params = decoder(endpoint.params, "params")
-  const query = decoder(endpoint.query, "query")
-  const body = decoder(endpoint.body, "body")
+const tooDeep = new InvalidInput({
+  errors: [{ pointer: "", code: "not_valid", detail: "The request is nested too deeply." }]
+})
 
-  const readBody = Effect.fnUntraced(function* (incoming: Incoming) {
-    if (endpoint.bodyType === "none") return { value: {}, text: "" }
-    if (endpoint.bodyType === "bytes") {
-      const bytes = yield* whole(incoming.bytes)
-      return { value: { bytes, contentType: incoming.contentType }, text: "" }
-    }
-    const text = yield* whole(incoming.text)
-    return { value: yield* Effect.flatMap(json(text), body), text }
+const parser = ({ body }: AnyEndpoint) => {
+  const depth = boundsOf(Schema.toCodecJson(body).ast).depth + SPARE_DEPTH
+  return (text: string): Effect.Effect<unknown, InvalidInput | MalformedBody> =>
+    isNestedBeyond(depth, text)
+      ? Effect.fail(tooDeep)
+      : Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new MalformedBody() })
+}
+
+/** Reads requests with the endpoint's own schemas: the body last, and no more of it than the endpoint can need. */
+export const reader = (endpoint: AnyEndpoint) => {
+  const decodeParams = decoder(endpoint.params, "params")
+  const decodeQuery = decoder(endpoint.query, "query")
+  const decodeBody = decoder(endpoint.body, "body")
+  const parse = parser(endpoint)
+  const countFields = limitFields(endpoint)
+  const maximum = maximumBodyOf(endpoint)
+
+  const readBody = Effect.fnUntraced(function* ({ readBody, contentType }: Incoming) {
+    if (endpoint.bodyType === "none") return { body: {}, text: "" }
+    const bytes = yield* readBody(maximum)
+    if (endpoint.bodyType === "bytes") return { body: { bytes, contentType }, text: "" }
+    const text = new TextDecoder().decode(bytes)
+    const value = yield* parse(text)
+    yield* countFields(value)
+    return { body: yield* decodeBody(value), text }
   })
 
-  return Effect.fnUntraced(function* (incoming) {
-    const { value, text } = yield* readBody(incoming)
-    const input = { params: yield* params(incoming.params), query: yield* query(incoming.query), body: value }
-    return { input, text }
+  return Effect.fnUntraced(function* (incoming: Incoming) {
+    const params = yield* decodeParams(incoming.params)
+    const query = yield* decodeQuery(incoming.query)
+    const { body, text } = yield* readBody(incoming)
+    return { input: { params, query, body }, text } satisfies Read
   })
 }

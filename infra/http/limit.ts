@@ -1,6 +1,5 @@
 import {
   type AnyEndpoint,
-  type Input,
   type Limit,
   mailboxOf,
   type Member,
@@ -8,10 +7,11 @@ import {
   RateLimits,
   RequestInfo
 } from "#kernel"
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
+import { fieldDecoder } from "./decode.ts"
 
-const fieldOf = (body: unknown, field: string): string | undefined => {
-  const value = typeof body === "object" && body !== null ? Reflect.get(body, field) : undefined
+/** What to count a field's value as. */
+const countedAs = (field: string, value: unknown): string | undefined => {
   if (typeof value !== "string") return undefined
   return field === "email" ? mailboxOf(value) : value
 }
@@ -21,22 +21,37 @@ const take = ({ name }: AnyEndpoint, { per, ...bound }: Limit, who: string | nul
   return RateLimits.use((limits) => limits.take(`${name}.${what}.${bound.seconds}`, who ?? "unknown", bound))
 }
 
-/** Counts a call against every limit of its endpoint; fails with the first one exceeded. */
-export const limit = Effect.fnUntraced(function* (
-  endpoint: AnyEndpoint,
-  person: Person | null,
-  input: Input<AnyEndpoint>
-) {
+/**
+ * Counts a call against the limits that need no body, before it is read: an invalid request counts, too. Fails with
+ * the first limit exceeded.
+ */
+export const limitCaller = Effect.fnUntraced(function* (endpoint: AnyEndpoint, person: Person | null) {
   const { network } = yield* RequestInfo
   for (const one of endpoint.limits) {
-    const { per } = one
-    if (per === "network") yield* take(endpoint, one, network)
-    else if (per === "person") yield* take(endpoint, one, person?.userId)
-    else if (per !== "organization") yield* take(endpoint, one, fieldOf(input.body, per.field))
+    if (one.per === "network") yield* take(endpoint, one, network)
+    else if (one.per === "person") yield* take(endpoint, one, person?.userId)
   }
 })
 
-/** Like `limit` for limits per organization: counted after entering it, so that only members use it up. */
+/**
+ * Counts a call against the limits per body field. Each field is decoded alone, so that an attempt counts even if other
+ * fields are invalid. Without a valid value there is nothing to count: the request will be refused.
+ */
+export const limitFields = (endpoint: AnyEndpoint) => {
+  const fields = endpoint.limits.flatMap((one) =>
+    typeof one.per === "string"
+      ? []
+      : [{ one, field: one.per.field, valueIn: fieldDecoder(endpoint.body, one.per.field) }]
+  )
+  return Effect.fnUntraced(function* (body: unknown) {
+    for (const { one, field, valueIn } of fields) {
+      const value = valueIn(body)
+      if (Option.isSome(value)) yield* take(endpoint, one, countedAs(field, value.value))
+    }
+  })
+}
+
+/** Counts a call against the limits per organization, after entering it, so that only members use it up. */
 export const limitOrganization = Effect.fnUntraced(function* (
   endpoint: AnyEndpoint,
   { organizationId }: Member

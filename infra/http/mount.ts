@@ -6,6 +6,7 @@ import type { ServerResponse } from "node:http"
 import { edgeOf, type EdgeServices, type Outgoing } from "./edge.ts"
 import type { Incoming } from "./incoming.ts"
 import { problem, problemOf } from "./problem.ts"
+import { readBody } from "./readBody.ts"
 import type { Route } from "./route.ts"
 
 /** What the outer middlewares know about a request. */
@@ -30,8 +31,7 @@ const incomingOf = (c: HonoContext<HttpVariables>): Incoming => ({
   idempotencyKey: c.req.header("idempotency-key"),
   contentType: c.req.header("content-type") ?? "",
   path: c.req.path,
-  text: () => c.req.text(),
-  bytes: async () => new Uint8Array(await c.req.arrayBuffer())
+  readBody: (limit) => readBody(c.req, limit)
 })
 
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" }

@@ -69,13 +69,18 @@ const refusal = (kind: RefusalClass & { readonly name?: string }, tag: string): 
 
 /** All refusals of an endpoint: its own, and those of the edge. */
 export const refusalsOf = (endpoint: AnyEndpoint): ReadonlyArray<Refused> => {
-  const takesInput = endpoint.bodyType === "json"
   return [
     ...endpoint.errors.map((kind) => refusal(kind, tagOf(kind))),
     ...(endpoint.access === "public" ? [] : [refusal(edgeErrors.Unauthenticated, "Unauthenticated")]),
     ...(endpoint.access === "member" ? [{ status: 404, code: "not_found", title: "Not found" }] : []),
     ...(endpoint.permission ? [{ status: 403, code: "forbidden", title: "Not allowed" }] : []),
-    ...(takesInput ? [refusal(edgeErrors.MalformedBody, "MalformedBody")] : []),
+    ...(endpoint.bodyType === "none"
+      ? []
+      : [
+          refusal(edgeErrors.BodyTooLarge, "BodyTooLarge"),
+          refusal(edgeErrors.BodyIncomplete, "BodyIncomplete")
+        ]),
+    ...(endpoint.bodyType === "json" ? [refusal(edgeErrors.MalformedBody, "MalformedBody")] : []),
     refusal(edgeErrors.InvalidInput, "InvalidInput"),
     ...(endpoint.limits.length > 0
       ? [{ status: 429, code: "too_many_requests", title: "Too many requests" }]

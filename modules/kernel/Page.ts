@@ -1,4 +1,5 @@
-import { Schema } from "effect"
+import { Schema, SchemaTransformation } from "effect"
+import { matching } from "./text.ts"
 
 /** One page of a list, and the cursor of the next one; `null` at the end. */
 export const pageOf = <S extends Schema.Top>(item: S) =>
@@ -13,16 +14,23 @@ export interface Cursor {
 const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Where the next page starts, as returned in `next`. */
-export const CursorText = Schema.String.check(
-  Schema.isPattern(CURSOR, { message: "This list position is not valid. Start from the beginning." })
-)
+export const CursorText = matching(CURSOR, 52, "This list position is not valid. Start from the beginning.")
+
+/** A number of rows in a query parameter. */
+export const rowLimit = (maximum: number) =>
+  Schema.optionalKey(
+    Schema.String.check(Schema.isMaxLength(20)).pipe(
+      Schema.decodeTo(
+        Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum })),
+        SchemaTransformation.numberFromString
+      )
+    )
+  )
 
 /** The query parameters of a list: at most 200 rows, 50 by default. */
 export const paging = {
   after: Schema.optionalKey(CursorText),
-  limit: Schema.optionalKey(
-    Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 200 }))
-  )
+  limit: rowLimit(200)
 }
 
 /** Where a page starts, and its size. */

@@ -1,4 +1,4 @@
-import { KnownEmail, nameLine, refused, UserId } from "#kernel"
+import { atMost, KnownEmail, nameLine, refused, UserId } from "#kernel"
 import { Schema } from "effect"
 
 export const FullName = nameLine("Full Name", { max: 120 })
@@ -20,13 +20,12 @@ const isTimeZone = (zone: string): boolean => {
   }
 }
 
+const notAZone = () => refused("not_a_choice", "Choose a time zone from the list.")
+
 /** An IANA time zone, such as Europe/Berlin. */
 export const TimeZone = Schema.String.check(
-  Schema.makeFilter((zone: string) =>
-    zone.length <= 64 && isTimeZone(zone)
-      ? undefined
-      : refused("not_a_choice", "Choose a time zone from the list.")
-  )
+  atMost(64, notAZone),
+  Schema.makeFilter((zone: string) => (isTimeZone(zone) ? undefined : notAZone()))
 )
 
 /** A second factor. None can be added yet. */

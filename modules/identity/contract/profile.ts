@@ -1,4 +1,4 @@
-import { Bytes, endpoint, HOUR, NotFound } from "#kernel"
+import { Bytes, endpoint, HOUR, matching, NotFound } from "#kernel"
 import { Schema } from "effect"
 import { NotAnImage, SessionEnded } from "./errors.ts"
 import { FullName, Locale, TimeZone, Units, User } from "./User.ts"
@@ -65,7 +65,7 @@ export const GetAvatar = endpoint({
   path: "/api/public/avatars/:fileId",
   access: "public",
   summary: "Get a person's picture by its unguessable name",
-  params: Schema.Struct({ fileId: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{22,64}$/)) }),
+  params: Schema.Struct({ fileId: matching(/^[A-Za-z0-9_-]{22,64}$/, 64, "This is not a valid id.") }),
   output: Bytes,
   outputType: "bytes",
   errors: [NotFound]

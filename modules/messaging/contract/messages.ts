@@ -1,4 +1,4 @@
-import { CursorText, endpoint, HOUR, inOrganization, line, NotFound, paging, UserId } from "#kernel"
+import { CursorText, endpoint, HOUR, inOrganization, line, NotFound, paging, rowLimit, UserId } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
 import { ClientId, Content, MessageId, MessageView, Subject, ThreadPage, ThreadView } from "./views.ts"
@@ -19,9 +19,7 @@ export const ListThreads = endpoint({
   query: Schema.Struct({
     after: paging.after,
     /** At most 50, because each thread includes its newest replies. */
-    limit: Schema.optionalKey(
-      Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 50 }))
-    ),
+    limit: rowLimit(50),
     /** Searches subject, content and replies, ignoring case and accents. */
     search: Schema.optionalKey(line("Search", { max: 200 }))
   }),

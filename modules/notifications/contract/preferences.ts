@@ -26,7 +26,7 @@ export const EditNotificationPreferences = endpoint({
     kinds: Schema.optionalKey(
       Schema.Array(
         Schema.Struct({
-          kind: Schema.String,
+          kind: Schema.String.check(Schema.isMaxLength(100)),
           app: Schema.optionalKey(Schema.Boolean),
           email: Schema.optionalKey(Schema.Boolean),
           push: Schema.optionalKey(Schema.Boolean)

@@ -1,4 +1,4 @@
-import { endpoint, HOUR, NotFound } from "#kernel"
+import { endpoint, HOUR, matching, NotFound } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
 import { PushSubscriptionId, PushSubscriptionView } from "./views.ts"
@@ -6,12 +6,11 @@ import { PushSubscriptionId, PushSubscriptionView } from "./views.ts"
 const group = "Notifications"
 
 /** Base64url, as browsers provide it. */
-const base64url = (bytes: number) =>
-  Schema.String.check(
-    Schema.isPattern(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}=*$`), {
-      message: "This is not a key of a push subscription."
-    })
-  )
+const base64url = (bytes: number) => {
+  const characters = Math.ceil((bytes * 4) / 3)
+  const key = new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`)
+  return matching(key, characters + 2, "This is not a key of a push subscription.")
+}
 
 export const PushKey = endpoint({
   name: "pushKey",

@@ -1,4 +1,4 @@
-import { Channel, NotificationIcon, OrganizationId, Translated, UserId, Uuid } from "#kernel"
+import { Channel, matching, NotificationIcon, OrganizationId, Translated, UserId, Uuid } from "#kernel"
 import { Schema } from "effect"
 
 export const NotificationId = Uuid.pipe(Schema.brand("NotificationId"))
@@ -23,9 +23,7 @@ export const NotificationView = Schema.Struct({
 export type NotificationView = typeof NotificationView.Type
 
 /** A time of day in 24-hour format: `22:00`. */
-export const TimeOfDay = Schema.String.check(
-  Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "Enter a time, such as 22:00." })
-)
+export const TimeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 5, "Enter a time, such as 22:00.")
 
 /** The channels of one kind. `offered`: the channels it can use; `locked`: those that cannot be switched off. */
 export const KindPreference = Schema.Struct({

@@ -1,4 +1,4 @@
-import { OrganizationId, UserId } from "#kernel"
+import { matching, OrganizationId, UserId } from "#kernel"
 import { Schema } from "effect"
 
 /** The services that provide vehicle data. */
@@ -6,9 +6,9 @@ export const ProviderName = Schema.Literals(["dimo"])
 export type ProviderName = typeof ProviderName.Type
 
 /** An Ethereum address in lower case. */
-export const WalletAddress = Schema.String.check(
-  Schema.isPattern(/^0x[0-9a-f]{40}$/, { message: "This is not a wallet address." })
-).pipe(Schema.brand("WalletAddress"))
+export const WalletAddress = matching(/^0x[0-9a-f]{40}$/, 42, "This is not a wallet address.").pipe(
+  Schema.brand("WalletAddress")
+)
 export type WalletAddress = typeof WalletAddress.Type
 
 /** `connected` only while `expires_at` is in the future; an expired connection shows when it ended. */

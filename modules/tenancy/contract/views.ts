@@ -1,4 +1,14 @@
-import { KnownEmail, nameLine, OrganizationId, Permission, refused, Role, UserId, Uuid } from "#kernel"
+import {
+  atMost,
+  KnownEmail,
+  nameLine,
+  OrganizationId,
+  Permission,
+  refused,
+  Role,
+  UserId,
+  Uuid
+} from "#kernel"
 import { Schema } from "effect"
 
 export const MemberId = Uuid.pipe(Schema.brand("MemberId"))
@@ -24,11 +34,12 @@ export type Industry = typeof Industry.Type
 
 const currencies = new Set(Intl.supportedValuesOf("currency"))
 
+const notACurrency = () => refused("not_a_choice", "Choose a currency from the list.")
+
 /** ISO 4217, such as EUR. */
 export const Currency = Schema.String.check(
-  Schema.makeFilter((code: string) =>
-    currencies.has(code) ? undefined : refused("not_a_choice", "Choose a currency from the list.")
-  )
+  atMost(3, notACurrency),
+  Schema.makeFilter((code: string) => (currencies.has(code) ? undefined : notACurrency()))
 )
 
 /** An organization as a member sees it; `can` lists this member's permissions. */

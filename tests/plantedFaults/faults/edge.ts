@@ -18,8 +18,8 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     name: "rate-limit-dropped",
     what: "Requests from one network are not limited.",
     file: "infra/http/limit.ts",
-    find: `    if (per === "network") yield* take(endpoint, one, network)\n    else if`,
-    replace: `    if (per === "network") void network\n    else if`,
+    find: `    if (one.per === "network") yield* take(endpoint, one, network)\n    else if`,
+    replace: `    if (one.per === "network") void network\n    else if`,
     caughtBy: {
       suite: "postgres",
       file: "tests/http/edge.pg.test.ts",
@@ -29,12 +29,12 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "body-limit-off",
     what: "A request body of any length is read.",
-    file: "infra/http/outer/bodyLimit.ts",
+    file: "infra/http/readBody.ts",
     find: "if (size > limit) {",
     replace: "if (size > Number.MAX_SAFE_INTEGER) {",
     caughtBy: {
       suite: "unit",
-      file: "tests/infra/http/outer/bodyLimit.unit.test.ts",
+      file: "tests/infra/http/readBody.unit.test.ts",
       test: "refuses a chunked body of 10 MB without a declared length"
     }
   },

@@ -1,0 +1,66 @@
+import { line } from "#kernel"
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { routes } from "../../../apps/system/assembly.ts"
+import { boundsOf } from "../../../infra/http/bounds.ts"
+import { isNestedBeyond } from "../../../infra/http/nesting.ts"
+
+const inputs = routes.flatMap(({ endpoint }) => [
+  [`${endpoint.name}: path`, endpoint.params] as const,
+  [`${endpoint.name}: query`, endpoint.query] as const,
+  ...(endpoint.bodyType === "json" ? [[`${endpoint.name}: body`, endpoint.body] as const] : [])
+])
+
+const boundsOfSchema = (schema: Schema.Codec<unknown, unknown>) => boundsOf(Schema.toCodecJson(schema).ast)
+
+it.each(inputs)("%s has a maximum for every text, list and record", (_, schema) =>
+  expect(boundsOfSchema(schema).unbounded).toEqual([])
+)
+
+describe("the bounds of a schema", () => {
+  it.each([
+    ["a text in name", Schema.Struct({ name: Schema.String })],
+    // A pattern that is checked first sees a text of any length.
+    [
+      "a text in code",
+      Schema.Struct({ code: Schema.String.check(Schema.isPattern(/^a*$/), Schema.isMaxLength(9)) })
+    ],
+    ["a list in rows", Schema.Struct({ rows: Schema.Array(Schema.Boolean) })],
+    ["a text in rows", Schema.Struct({ rows: Schema.Array(Schema.String).check(Schema.isMaxLength(3)) })],
+    [
+      "a record in tags",
+      Schema.Struct({ tags: Schema.Record(Schema.String.check(Schema.isMaxLength(9)), Schema.Boolean) })
+    ],
+    ["a text in note", Schema.Struct({ note: Schema.NullOr(Schema.String) })],
+    ["a text in limit", Schema.Struct({ limit: Schema.NumberFromString })]
+  ])("name %s as unbounded", (expected, schema) => {
+    const { unbounded, bytes } = boundsOfSchema(schema)
+    expect([unbounded, bytes]).toEqual([[expected], Infinity])
+  })
+
+  it("cover the longest JSON text that the schema accepts", () => {
+    const schema = Schema.Struct({
+      name: line("Name", { max: 10 }),
+      kind: Schema.Literals(["a", "longer"]),
+      rows: Schema.Array(Schema.Struct({ on: Schema.Boolean })).check(Schema.isMaxLength(3))
+    })
+    const escaped = "\\u0061".repeat(10)
+    const longest = `{"name":"${escaped}","kind":"longer","rows":[{"on":false},{"on":false},{"on":false}]}`
+    expect(Schema.decodeUnknownResult(schema)(JSON.parse(longest))).toMatchObject({ _tag: "Success" })
+    const { bytes, depth } = boundsOfSchema(schema)
+    expect(bytes).toBeGreaterThanOrEqual(longest.length)
+    expect(bytes).toBeLessThan(2_500)
+    expect(depth).toBe(3)
+  })
+})
+
+it.each([
+  ["[[]]", 2, false],
+  ["[[]]", 1, true],
+  ['{"a":[1,{"b":2}],"c":[]}', 3, false],
+  ['["[[[[", "\\"[[[[", "\\\\", {}]', 2, false],
+  ["[[[[", 3, true],
+  ["7", 0, false]
+])("%s is nested more deeply than %i: %s", (json, limit, expected) =>
+  expect(isNestedBeyond(limit, json)).toBe(expected)
+)
