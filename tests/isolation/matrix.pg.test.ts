@@ -12,6 +12,11 @@ const tenants = endpoints.filter(({ access }) => access === "member")
 /** A user's own endpoints with an id in the path: another user's id must not be found. */
 const personal = endpoints.filter(({ access, path }) => access === "person" && /\/:\w*Id\b/.test(path))
 
+/** What a user reads about themselves. */
+const own = endpoints.filter(
+  ({ access, method, path }) => access === "person" && method === "GET" && !path.includes("/:")
+)
+
 let app: TestApp
 let world: World
 let fingerprint: Awaited<ReturnType<typeof fingerprints>>
@@ -63,6 +68,17 @@ describe.each(tenants.map((endpoint) => [endpoint.name, endpoint] as const))(
 describe.each(personal.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
   it("does not find another user's data", () => refused(endpoint, 404, world.intruder))
 })
+
+it.each(own.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "%s says nothing about an organization to a removed member",
+  async (_, endpoint) => {
+    const reply = await attack(world, endpoint, world.removed)
+    expect(reply.status, reply.text).toBe(200)
+    expect(reply.text).not.toContain(MARKER)
+    // The first request for the push key creates it.
+    rows = await fingerprint()
+  }
+)
 
 const lower = tenants.flatMap((endpoint) =>
   endpoint.permission === undefined

@@ -36,6 +36,11 @@ const seed = async (victim: Victim): Promise<IdOf> => {
   }
 }
 
+/** Has a member do everything that the samples do, so that their own log and lists are full of it. */
+const actAs = async (member: Person, victim: Victim): Promise<void> => {
+  for (const sample of samples) await sample.seed?.({ ...victim, owner: member })
+}
+
 /** Two organizations with every role, a removed member and an expired session. */
 export const buildWorld = async (app: TestApp): Promise<World> => {
   const tenant = await createTenant(app, MARKER, `Owner of ${MARKER}`)
@@ -47,6 +52,14 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
 
   const removed = await tenant.addMember("admin")
   const expired = await tenant.addMember("admin")
+  const victim = {
+    app,
+    organizationId,
+    base: `/api/organizations/${organizationId}`,
+    owner,
+    colleague: { memberId: await tenant.memberId(colleague), userId: colleague.user.id }
+  }
+  await actAs(removed, victim)
   await callEndpoint(app, RemoveMember, {
     token: owner.access_token,
     params: tenant.params({ memberId: await tenant.memberId(removed) })
@@ -55,13 +68,6 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
     "update identity.session_tokens set access_expires_at = now() - interval '1 second' where user_id = $1",
     [expired.user.id]
   )
-  const victim = {
-    app,
-    organizationId,
-    base: `/api/organizations/${organizationId}`,
-    owner,
-    colleague: { memberId: await tenant.memberId(colleague), userId: colleague.user.id }
-  }
   return {
     victim,
     idOf: await seed(victim),

@@ -10,7 +10,7 @@ const post = async ({ app, base, owner }: Victim, path: string, body: object): P
 /** An email to a customer. */
 const writeToCustomer = async (victim: Victim) => {
   const { app, base, owner } = victim
-  const customer = { name: MARKER, email: "written@example.com" }
+  const customer = { name: MARKER, email: `written.by.${owner.user.id}@example.com` }
   const customerId = await createCustomer(app, owner.access_token, victim.organizationId, customer)
   await call(app, "PATCH", base, { token: owner.access_token, body: { customer_email: true } })
   const client_id = "00000000-0000-4000-8000-000000000002"

@@ -1,7 +1,10 @@
 import { CursorText, endpoint, inOrganization, pageOf } from "#kernel"
 import { Schema } from "effect"
 
-/** An entry of the audit log. The entries of erased people have no name. */
+/**
+ * An entry of the audit log. The entries of erased people have no name. `redacted`: in a person's own log, about an
+ * organization that they are not a member of: only what was done, when, and whether it was they who did it.
+ */
 export const AuditEntry = Schema.Struct({
   id: Schema.String,
   at: Schema.Date,
@@ -11,7 +14,8 @@ export const AuditEntry = Schema.Struct({
   actor_name: Schema.NullOr(Schema.String),
   subject: Schema.NullOr(Schema.String),
   details: Schema.Record(Schema.String, Schema.String),
-  address: Schema.NullOr(Schema.String)
+  address: Schema.NullOr(Schema.String),
+  redacted: Schema.Boolean
 })
 export type AuditEntry = typeof AuditEntry.Type
 

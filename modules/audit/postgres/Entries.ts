@@ -10,7 +10,7 @@ export const EntriesLive = Layer.effect(
   Entries,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const columns = sql`id, at, action, actor_kind, actor_id, actor_label, subject, details`
+    const columns = sql`id, at, action, actor_kind, actor_id, actor_label, subject, details, organization_id`
     const before = (after: Cursor | null) =>
       after === null ? sql`` : sql`and (at, id) < (${after.at}, ${after.id})`
     const newest = (limit: number) => sql`order by at desc, id desc limit ${limit}`

@@ -10,5 +10,5 @@ export const organizationAuditLog = Effect.fn("audit.organizationAuditLog")(func
   const after = query.after === undefined ? null : readCursor(query.after)
   const entries = yield* Entries.use((log) => log.ofOrganization(organizationId, after, PAGE + 1))
   const { items, next } = cutPage(entries, PAGE, (entry) => entry)
-  return { items: yield* withNames(items), next }
+  return { items: yield* withNames(items.map((entry) => ({ ...entry, redacted: false }))), next }
 })

@@ -1,4 +1,4 @@
-import { type Cursor, type OrganizationId, UserId } from "#kernel"
+import { type Cursor, OrganizationId, UserId } from "#kernel"
 import { Profiles } from "#identity"
 import { Context, Effect, Schema, Struct } from "effect"
 import { AuditEntry } from "../contract/index.ts"
@@ -7,7 +7,8 @@ export const PAGE = 50
 
 /** An entry as stored, with people by id. */
 export const Entry = Schema.Struct({
-  ...Struct.omit(AuditEntry.fields, ["actor_name"]),
+  ...Struct.omit(AuditEntry.fields, ["actor_name", "redacted"]),
+  organization_id: Schema.NullOr(OrganizationId),
   actor_id: Schema.NullOr(UserId),
   actor_label: Schema.NullOr(Schema.String)
 })
@@ -32,11 +33,13 @@ export class Entries extends Context.Service<
 >()("audit/Entries") {}
 
 /** Adds the actors' names; erased people have none. */
-export const withNames = Effect.fnUntraced(function* (entries: ReadonlyArray<Entry>) {
+export const withNames = Effect.fnUntraced(function* (
+  entries: ReadonlyArray<Entry & Pick<AuditEntry, "redacted">>
+) {
   const ids = [...new Set(entries.flatMap(({ actor_id }) => (actor_id === null ? [] : [actor_id])))]
   const people = yield* Profiles.use((profiles) => profiles.byIds(ids))
-  return entries.map(({ actor_label, ...entry }) => ({
-    ...entry,
-    actor_name: (entry.actor_id && people.get(entry.actor_id)?.full_name) ?? actor_label
+  return entries.map((entry) => ({
+    ...Struct.omit(entry, ["actor_label", "organization_id"]),
+    actor_name: (entry.actor_id && people.get(entry.actor_id)?.full_name) ?? entry.actor_label
   }))
 })

@@ -15,6 +15,10 @@ export const defaultOf = (kind: NotificationKind) => channelsWith(kind, "on", "a
 /** The channels that cannot be switched off. */
 export const lockedBy = (kind: NotificationKind) => channelsWith(kind, "always")
 
+/** Whether what it says is only for members of the organization it is about. */
+export const isForMembers = ({ audience }: NotificationKind): boolean =>
+  audience === "members" || audience === "operators"
+
 /** A person's choice for one channel of one kind. */
 export interface Choice {
   readonly kind: string

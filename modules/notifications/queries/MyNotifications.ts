@@ -1,6 +1,18 @@
-import { CurrentPerson, NotificationKinds, transactional, type UserId } from "#kernel"
+import { CurrentPerson, NotificationKinds, type OrganizationId, transactional, type UserId } from "#kernel"
+import { Memberships } from "#tenancy"
 import { Context, Effect } from "effect"
 import type { NotificationView } from "../contract/index.ts"
+import { isForMembers } from "../domain/kinds.ts"
+
+/**
+ * Whose notifications to show. Those about an organization are for its members, except for kinds that are addressed to
+ * others, too: people who leave keep only what says that they left.
+ */
+export interface Reader {
+  readonly userId: UserId
+  readonly organizations: ReadonlyArray<OrganizationId>
+  readonly kindsForAnyone: ReadonlyArray<string>
+}
 
 /** The signed-in person's notifications. */
 export class MyNotifications extends Context.Service<
@@ -8,11 +20,11 @@ export class MyNotifications extends Context.Service<
   {
     /** The newest 50; with `search`, the newest 50 that contain it in title or message. */
     readonly newest: (
-      userId: UserId,
+      reader: Reader,
       search: string | undefined
     ) => Effect.Effect<ReadonlyArray<Omit<NotificationView, "icon">>>
     /** How many are unread, including those too old for the list. */
-    readonly countUnread: (userId: UserId) => Effect.Effect<number>
+    readonly countUnread: (reader: Reader) => Effect.Effect<number>
   }
 >()("notifications/MyNotifications") {}
 
@@ -22,9 +34,14 @@ export const myNotifications = Effect.fn("notifications.myNotifications")(functi
   const { userId } = yield* CurrentPerson
   const mine = yield* MyNotifications
   const kinds = yield* NotificationKinds
-  const items = (yield* mine.newest(userId, search)).map((one) => ({
+  const reader = {
+    userId,
+    organizations: yield* Memberships.use((memberships) => memberships.organizationsOf(userId)),
+    kindsForAnyone: [...kinds.values()].filter((kind) => !isForMembers(kind)).map(({ name }) => name)
+  }
+  const items = (yield* mine.newest(reader, search)).map((one) => ({
     ...one,
     icon: kinds.get(one.kind)?.icon ?? ("bell" as const)
   }))
-  return { items, unread: yield* mine.countUnread(userId) }
+  return { items, unread: yield* mine.countUnread(reader) }
 }, transactional)

@@ -28,6 +28,7 @@ const Row = ({ entry, timeZone }: { readonly entry: AuditEntry } & Pick<Props, "
         <time dateTime={entry.at.toISOString()} title={format.exact(entry.at)}>
           {format.dateTime(entry.at)}
         </time>
+        {entry.redacted && ` ${m.left}`}
         {entry.address !== null && ` ${m.from(entry.address)}`}
       </span>
     </li>

@@ -36,20 +36,22 @@ export const AuditSentence = ({ entry }: { readonly entry: AuditEntry }) => {
   const actor = useActor(entry)
   const roleName = useRoleName()
   const list = new Intl.ListFormat(useLocale(), { type: "conjunction" })
-  const { action, details, subject } = entry
+  const { action, details, subject, redacted } = entry
   const names = m.fields[action] ?? {}
+  /** What a person who has left an organization no longer sees. */
+  const shown = (text: string) => (redacted ? m.hidden : text)
   return (
     <RichText
       text={m.sentences[action] ?? m.sentences.other}
       parts={{
         actor: <b>{actor}</b>,
         action,
-        subject: <b>{subject ?? m.erased}</b>,
-        role: roleName(details["role"]),
-        from: roleName(details["from"]),
-        to: roleName(details["to"]),
-        count: details["count"] ?? "",
-        fields: list.format(fieldsOf(entry).map((field) => names[field] ?? field))
+        subject: <b>{shown(subject ?? m.erased)}</b>,
+        role: shown(roleName(details["role"])),
+        from: shown(roleName(details["from"])),
+        to: shown(roleName(details["to"])),
+        count: shown(details["count"] ?? ""),
+        fields: shown(list.format(fieldsOf(entry).map((field) => names[field] ?? field)))
       }}
     />
   )

@@ -125,6 +125,24 @@ describe("my activity", () => {
     await expect.element(page.getByText("You changed full name and language")).toBeVisible()
   })
 
+  it("says no more than what was done in an organization the user has left", async () => {
+    const left = { redacted: true, subject: null, details: {}, actor_name: "Ana Ruiz", actor_id: ana.id }
+    fakeServer([
+      verified,
+      answers(MyAuditLog, () => ({
+        next: null,
+        items: [
+          auditEntry({ ...left, action: "invitation.sent" }),
+          auditEntry({ ...left, id: id(52), action: "member.removed", actor_id: null, actor_name: null })
+        ]
+      }))
+    ])
+    await open("/account?tab=activity")
+    await expect.element(page.getByText("You invited … as …")).toBeVisible()
+    await expect.element(page.getByText("A former member removed …")).toBeVisible()
+    await expect.element(page.getByText(/in an organization you have left/).first()).toBeVisible()
+  })
+
   it("does not attribute an operator's actions to the user", async () => {
     const operator = { actor_kind: "Operator", actor_name: "Ana Ruiz", action: "organization.founded" }
     fakeServer([

@@ -145,7 +145,8 @@ export const auditEntry = reader(AuditEntry, {
   actor_name: "Ben Okoye",
   subject: "Cleo Sand",
   details: {},
-  address: "192.0.2.7"
+  address: "192.0.2.7",
+  redacted: false
 })
 
 /** A notification to Ana about Ben's message; unread by default. */

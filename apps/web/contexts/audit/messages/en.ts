@@ -35,6 +35,8 @@ export const messages = {
   operatorForYou: "An operator on your behalf",
   operatorFor: (name: string) => `An operator on behalf of ${name}`,
   erased: "a former user",
+  hidden: "…",
+  left: "in an organization you have left",
   from: (address: string) => `from ${address}`,
   fields,
   sentences

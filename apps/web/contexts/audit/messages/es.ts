@@ -21,6 +21,8 @@ export const messages: typeof english = {
   operatorForYou: "Un operador en su nombre",
   operatorFor: (name) => `Un operador en nombre de ${name}`,
   erased: "un antiguo usuario",
+  hidden: "…",
+  left: "en una organización que ha dejado",
   from: (address) => `desde ${address}`,
   fields,
   sentences: {
