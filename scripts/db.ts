@@ -1,7 +1,7 @@
 // Manages the embedded database: npm run db -- stop | reset [--yes] | url [role]
 import { createInterface } from "node:readline/promises"
 import { decodeSettings, SettingsInvalid } from "#infra/config"
-import { EmbeddedFailed, findPostgres, removePostgres } from "#infra/embedded"
+import { EmbeddedFailed, findPostgres, removePostgres, stopPostgres } from "#infra/embedded"
 import { Effect, Option } from "effect"
 
 const USAGE = `npm run db -- stop            stops the embedded PostgreSQL
@@ -13,9 +13,8 @@ class Refused extends Error {}
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const stop = async (dataDir: string): Promise<void> => {
-  const server = await findPostgres(dataDir)
-  await server?.stop()
-  say(server ? "PostgreSQL was stopped." : "PostgreSQL was not running.")
+  const wasRunning = await stopPostgres(dataDir)
+  say(wasRunning ? "PostgreSQL was stopped." : "PostgreSQL was not running.")
 }
 
 const confirm = async (dataDir: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { decodeSettings, settingsTable } from "#infra/config"
 import { mailboxIsOpen, mailFolder } from "#infra/mail"
 import { Effect, Exit, Option, Scope } from "effect"
-import { openDatabase } from "../system/database.ts"
+import { openDatabase, untilStopped } from "../system/database.ts"
 import { runMain, say, untilSignal } from "../system/process.ts"
 import { serve } from "../system/serve.ts"
 
@@ -25,7 +25,7 @@ const run = async (): Promise<void> => {
     say(`Motorpool is ready: ${settings.publicUrl}`)
     say(whereMailGoes(settings))
     say("Demo data: npm run demo")
-    say(`Stopping (${await signal}).`)
+    say(`Stopping (${await untilStopped(signal, database)}).`)
   } finally {
     await Effect.runPromise(Scope.close(scope, Exit.void))
     await database.stop()

@@ -7,14 +7,20 @@ import type { DatabaseUrls } from "./services.ts"
 
 export interface Database {
   readonly urls: DatabaseUrls
+  /**
+   * Restarts the embedded server whenever it ends, until the signal aborts; fails with a message for the operator when
+   * it cannot. Other servers are not ours to restart: connections to them are opened again once they accept them.
+   */
+  readonly keepRunning: (signal: AbortSignal) => Promise<never>
   /** Stops the embedded server, unless another Motorpool program uses it too; does nothing for other servers. */
   readonly stop: () => Promise<void>
 }
 
-interface OwnedDatabase {
+interface OwnedDatabase extends Database {
   readonly urls: DatabaseUrls & { readonly owner: Redacted.Redacted }
-  readonly stop: () => Promise<void>
 }
+
+const notOurs = { keepRunning: () => new Promise<never>(() => {}), stop: () => Promise.resolve() }
 
 const embedded = async (dataDir: string, say: (line: string) => void): Promise<OwnedDatabase> => {
   const server = await ensurePostgres({ dataDir, say })
@@ -26,7 +32,8 @@ const embedded = async (dataDir: string, say: (line: string) => void): Promise<O
       system: Redacted.make(system),
       jobs: Redacted.make(jobs)
     },
-    stop: () => server.leave()
+    keepRunning: server.keepRunning,
+    stop: server.leave
   }
 }
 
@@ -40,7 +47,7 @@ export const openDatabase = async (
   say: (line: string) => void
 ): Promise<Database> => {
   const database = Option.isSome(settings.databaseUrls)
-    ? { urls: settings.databaseUrls.value, stop: () => Promise.resolve() }
+    ? { urls: settings.databaseUrls.value, ...notOurs }
     : await embedded(settings.dataDir, say)
   try {
     const applied = await migrate(Redacted.value(database.urls.owner))
@@ -50,5 +57,18 @@ export const openDatabase = async (
   } catch (cause) {
     await database.stop()
     throw cause
+  }
+}
+
+/** Resolves with the signal that asks the process to end; meanwhile the database is kept running. */
+export const untilStopped = async (
+  signal: Promise<NodeJS.Signals>,
+  { keepRunning }: Database
+): Promise<NodeJS.Signals> => {
+  const stopping = new AbortController()
+  try {
+    return await Promise.race([signal, keepRunning(stopping.signal)])
+  } finally {
+    stopping.abort()
   }
 }

@@ -1,6 +1,6 @@
 import { decodeSettings } from "#infra/config"
 import { Effect, Exit, Scope } from "effect"
-import { openDatabase } from "../system/database.ts"
+import { openDatabase, untilStopped } from "../system/database.ts"
 import { runMain, say, untilSignal } from "../system/process.ts"
 import { buildServices, runWorkers } from "../system/serve.ts"
 
@@ -16,7 +16,7 @@ const run = async (): Promise<void> => {
     )
     await Effect.runPromise(Scope.provide(workers, scope))
     say("Workers are ready.")
-    await stop
+    await untilStopped(stop, database)
   } finally {
     await Effect.runPromise(Scope.close(scope, Exit.void))
     await database.stop()

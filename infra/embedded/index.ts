@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs"
 import { setTimeout } from "node:timers/promises"
 import { EmbeddedFailed } from "./EmbeddedFailed.ts"
 import { initialize } from "./initialize.ts"
-import { launch, settle } from "./launch.ts"
+import { launch, type LaunchOptions, settle } from "./launch.ts"
 import { withFileLock } from "./withFileLock.ts"
 import { type Passwords, readPasswords, savePasswords, type Urls, urlsOf } from "./passwords.ts"
 import { findPlace, makePlace, type Place } from "./place.ts"
@@ -10,6 +10,7 @@ import { DATABASE, prepare, rolesFingerprint, withClient } from "./prepare.ts"
 import { postgresPrograms } from "./programs.ts"
 import { findRunning, isServer, type Running } from "./running.ts"
 import { stopServer } from "./stop.ts"
+import { supervise } from "./supervise.ts"
 
 export { EmbeddedFailed } from "./EmbeddedFailed.ts"
 export type { Urls } from "./passwords.ts"
@@ -25,6 +26,11 @@ export interface EmbeddedPostgres {
   readonly stop: () => Promise<void>
   /** Stops the server unless another Motorpool program uses it. */
   readonly leave: () => Promise<void>
+  /**
+   * Restarts the server at its address whenever it ends, until the signal aborts.
+   * @throws EmbeddedFailed with a message for the operator when that fails.
+   */
+  readonly keepRunning: (signal: AbortSignal) => Promise<never>
 }
 
 export interface EmbeddedOptions {
@@ -67,25 +73,6 @@ const isUnused = async (adminUrl: string): Promise<boolean> => {
   }
 }
 
-const handle = (
-  place: Place,
-  { pid, port }: Running,
-  passwords: Passwords,
-  started: boolean
-): EmbeddedPostgres => {
-  const urls = urlsOf(port, passwords, DATABASE)
-  return {
-    urls,
-    place: place.folder,
-    started,
-    // By process id, so that it stops even when its files have been deleted.
-    stop: () => stopServer(place, pid),
-    leave: async () => {
-      if (isServer(pid, place) && (await isUnused(urls.admin))) await stopServer(place, pid)
-    }
-  }
-}
-
 const ELSEWHERE =
   " (its own user, which is not root, cannot access DATA_DIR; delete it with npm run db -- reset)"
 
@@ -97,7 +84,47 @@ const launchServer = (
   say(`Starting PostgreSQL 18 in ${place.folder}${place.elsewhere ? ELSEWHERE : ""}`)
   const programs = postgresPrograms(place)
   initialize(programs, place, passwords.admin, throwaway)
-  return launch(programs, place, throwaway)
+  return launch(programs, place, { throwaway })
+}
+
+/** Starts an existing server again, at the address that its clients know. */
+const restart = (place: Place, port: number, options: LaunchOptions): Promise<Running> =>
+  withFileLock(place.lock, LOCK_TIMEOUT_SECONDS, async () => {
+    const server =
+      (await settle(place)) ?? (await launch(postgresPrograms(place), place, { ...options, port }))
+    if (server.port === port) return server
+    throw new EmbeddedFailed(`another program started it on port ${server.port} instead of ${port}`)
+  })
+
+const handle = (
+  place: Place,
+  running: Running,
+  passwords: Passwords,
+  started: boolean,
+  { throwaway = false, say = () => {} }: Partial<EmbeddedOptions> = {}
+): EmbeddedPostgres => {
+  const { port } = running
+  const urls = urlsOf(port, passwords, DATABASE)
+  let server = running
+  return {
+    urls,
+    place: place.folder,
+    started,
+    // By process id, so that it stops even when its files have been deleted.
+    stop: () => stopServer(place, server.pid),
+    leave: async () => {
+      if (isServer(server.pid, place) && (await isUnused(urls.admin))) await stopServer(place, server.pid)
+    },
+    keepRunning: (signal) =>
+      supervise({
+        place,
+        server,
+        restart: () => restart(place, port, { throwaway, signal }),
+        onRestarted: (latest) => (server = latest),
+        say,
+        signal
+      })
+  }
 }
 
 const start = async (place: Place, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
@@ -112,7 +139,7 @@ const start = async (place: Place, options: EmbeddedOptions): Promise<EmbeddedPo
     await prepare(server.port, passwords)
     savePasswords(place, { ...passwords, prepared })
   }
-  return handle(place, server, passwords, running === undefined)
+  return handle(place, server, passwords, running === undefined, options)
 }
 
 /** The running, prepared server under DATA_DIR, if there is one. Starts and creates nothing. */
@@ -137,6 +164,26 @@ export const ensurePostgres = async (options: EmbeddedOptions): Promise<Embedded
   return withFileLock(place.lock, LOCK_TIMEOUT_SECONDS, () => start(place, options))
 }
 
+const refuseInUse = async ({ urls }: EmbeddedPostgres): Promise<void> => {
+  const { count } = await othersOn(urls.admin)
+  if (count > 0)
+    throw new EmbeddedFailed(
+      `A Motorpool server is using the database (${count} connections). Stop it first.`
+    )
+}
+
+/**
+ * Stops the server under DATA_DIR; returns whether it was running.
+ * @throws EmbeddedFailed while clients are connected, because they would start it again.
+ */
+export const stopPostgres = async (dataDir: string): Promise<boolean> => {
+  const server = await findPostgres(dataDir)
+  if (server === undefined) return false
+  await refuseInUse(server)
+  await server.stop()
+  return true
+}
+
 /**
  * Stops the server under DATA_DIR and deletes its database and passwords.
  * @throws EmbeddedFailed while clients are connected.
@@ -146,11 +193,7 @@ export const removePostgres = async (dataDir: string): Promise<void> => {
   if (!place) return
   await withFileLock(place.lock, LOCK_TIMEOUT_SECONDS, async () => {
     const server = await findPostgres(dataDir)
-    const { count } = server === undefined ? { count: 0 } : await othersOn(server.urls.admin)
-    if (count > 0)
-      throw new EmbeddedFailed(
-        `A Motorpool server is using the database (${count} connections). Stop it first.`
-      )
+    if (server !== undefined) await refuseInUse(server)
     await stopServer(place)
     for (const path of [place.data, `${place.data}.new`, place.log, place.passwords])
       rmSync(path, { recursive: true, force: true })

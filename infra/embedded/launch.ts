@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises"
 import { EmbeddedFailed } from "./EmbeddedFailed.ts"
 import { ENVIRONMENT } from "./initialize.ts"
 import type { Place } from "./place.ts"
-import { findRunning, isServer, recordedPid, pidFile, type Running } from "./running.ts"
+import { findRunning, isServer, lastPort, pidFile, recordedPid, type Running } from "./running.ts"
 
 const OPTIONS = [
   "listen_addresses=127.0.0.1",
@@ -85,12 +85,34 @@ export const settle = async (place: Place): Promise<Running | undefined> => {
   return undefined
 }
 
-/** Starts the server on a free port. It outlives this process until it is stopped. */
-export const launch = async (programs: string, place: Place, throwaway: boolean): Promise<Running> => {
+export interface LaunchOptions {
+  readonly throwaway: boolean
+  /** Only this port; otherwise the previous one if it is free, because other programs may know it, or any other. */
+  readonly port?: number
+  /** Ends the server unless it is ready by then. */
+  readonly signal?: AbortSignal
+}
+
+const portFor = async (place: Place, attempt: number): Promise<number> =>
+  (attempt === 1 ? lastPort(place) : undefined) ?? (await freePort())
+
+const endUnready = (server: ChildProcess) => (): void => void server.kill("SIGINT")
+
+/** Starts the server. It outlives this process until it is stopped. */
+export const launch = async (
+  programs: string,
+  place: Place,
+  { throwaway, port, signal }: LaunchOptions
+): Promise<Running> => {
   if (sizeOf(place.log) > MAX_LOG_BYTES) truncateSync(place.log)
   for (let attempt = 1; ; attempt++) {
     const start = sizeOf(place.log)
-    const running = await untilReady(spawnServer(programs, place, await freePort(), throwaway), place)
+    signal?.throwIfAborted()
+    const server = spawnServer(programs, place, port ?? (await portFor(place, attempt)), throwaway)
+    const end = endUnready(server)
+    signal?.addEventListener("abort", end)
+    const running = await untilReady(server, place)
+    signal?.removeEventListener("abort", end)
     if (running) return running
     const log = logFrom(place, start)
     if (attempt === TRIES || !passes(log))

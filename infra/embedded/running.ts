@@ -49,6 +49,12 @@ export const recordedPid = (place: Place): number | undefined => {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }
 
+/** The port of the place's latest server, running or not. */
+export const lastPort = (place: Place): number | undefined => {
+  const [, port] = /"-p" "(\d+)"/.exec(read(join(place.data, "postmaster.opts")) ?? "") ?? []
+  return port === undefined ? undefined : Number(port)
+}
+
 /**
  * Whether this process is the place's server. After a crash the id in the file may belong to another program, or to
  * a zombie (which has no command line) in a container without an init process.
