@@ -81,6 +81,14 @@ const startBackgroundWork = async () => {
 const runInBackground = () =>
   void startBackgroundWork().catch((error: unknown) => console.error("A background task failed.", error))
 
+/** A session that this browser left while the server could not be reached ends before anything else is done. */
+const finishEarlierSignOuts = async () => {
+  await whenLoaded()
+  const { finishSignOuts } = await import("./api/background.ts")
+  await finishSignOuts()
+}
+
 await start()
+void finishEarlierSignOuts().catch(() => undefined)
 runInBackground()
 watchSession(runInBackground)

@@ -1,2 +1,2 @@
 export { CannotOpen, NoSecretKey, Secrets } from "./Secrets.ts"
-export { hashToken, newToken, newUuidToken, tokenFrom, type TokenKind } from "./tokens.ts"
+export { bytesOfToken, hashToken, newToken, newUuidToken, tokenFrom, type TokenKind } from "./tokens.ts"

@@ -1,17 +1,22 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 
 /** What a token is for; its prefix shows it to people and to scanners for leaked secrets. */
-export type TokenKind = "access" | "refresh" | "oneTime"
+export type TokenKind = "access" | "refresh" | "oneTime" | "signOut"
 
 const prefixes: Readonly<Record<TokenKind, string>> = {
   access: "mp_at_",
   refresh: "mp_rt_",
-  oneTime: "mp_ot_"
+  oneTime: "mp_ot_",
+  signOut: "mp_so_"
 }
 
-/** A token of 32 given bytes, which must be unguessable. */
+/** A token of given bytes, at least 32 of which must be unguessable. */
 export const tokenFrom = (kind: TokenKind, bytes: Uint8Array): string =>
   prefixes[kind] + Buffer.from(bytes).toString("base64url")
+
+/** The bytes of a token of this kind; empty if it is not one. */
+export const bytesOfToken = (kind: TokenKind, token: string): Uint8Array =>
+  Buffer.from(token.startsWith(prefixes[kind]) ? token.slice(prefixes[kind].length) : "", "base64url")
 
 /** A new token: its prefix and 256 random bits in base64url, 49 characters. */
 export const newToken = (kind: TokenKind): string => tokenFrom(kind, randomBytes(32))

@@ -9,6 +9,7 @@ import { requestPasswordReset } from "./commands/RequestPasswordReset.ts"
 import { resendVerification } from "./commands/ResendVerification.ts"
 import { resetPassword } from "./commands/ResetPassword.ts"
 import { removeAvatar } from "./commands/RemoveAvatar.ts"
+import { revokeSession } from "./commands/RevokeSession.ts"
 import { setAvatar } from "./commands/SetAvatar.ts"
 import { signIn } from "./commands/SignIn.ts"
 import { signOut } from "./commands/SignOut.ts"
@@ -37,5 +38,6 @@ export const identityHttp = [
   route(Contract.ListSessions, () => listSessions()),
   route(Contract.EndSession, ({ params }) => endSession(params.sessionId)),
   route(Contract.EndAllSessions, ({ query }) => endAllSessions(query.keep)),
-  route(Contract.SignOut, () => signOut())
+  route(Contract.SignOut, () => signOut()),
+  route(Contract.RevokeSession, ({ body }) => revokeSession(body.sign_out_token))
 ]

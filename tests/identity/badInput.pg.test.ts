@@ -31,6 +31,7 @@ const endpoints: ReadonlyArray<readonly [string, string, Record<string, unknown>
   ["POST", "/api/public/sign-up", { email: "bad@example.com", password: PASSWORD, full_name: "Ada" }, false],
   ["POST", "/api/public/sign-in", { email: "bad@example.com", password: PASSWORD }, false],
   ["POST", "/api/public/session-refresh", { refresh_token: "mp_rt_x" }, false],
+  ["POST", "/api/public/sign-out", { sign_out_token: "mp_so_x" }, false],
   ["POST", "/api/public/password-resets", { email: "bad@example.com" }, false],
   ["PUT", "/api/public/password", { token: "mp_ot_x", password: PASSWORD }, false],
   ["PUT", "/api/me/email-verification", { token: "mp_ot_x" }, true],

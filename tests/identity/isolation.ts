@@ -17,6 +17,7 @@ export const isolation: IsolationSample = {
   bodies: {
     signUp: () => ({ email: "sample@example.com", password: PASSWORD, full_name: "Sample Person" }),
     signIn: () => ({ email: "sample@example.com", password: PASSWORD }),
+    revokeSession: () => ({ sign_out_token: "mp_so_unknown" }),
     refreshSession: () => ({ refresh_token: "mp_rt_unknown" }),
     requestPasswordReset: () => ({ email: "sample@example.com" }),
     resetPassword: () => ({ token: "mp_ot_unknown", password: PASSWORD }),

@@ -1,3 +1,4 @@
+import type { Session } from "#identity/contract"
 import { disableUser, enableUser } from "#identity/operator"
 import { CurrentActor, UserId } from "#kernel"
 import { Effect } from "effect"
@@ -40,6 +41,35 @@ describe("signing out", () => {
     expect(await statuses([here, there])).toEqual([401, 200])
     expect((await refresh(app, here.refresh_token)).status).toBe(401)
     expect(await auditOf(app, here.user.id)).toContain("session.signed_out")
+  })
+
+  it("ends a session with its sign-out token, which is good for nothing else", async () => {
+    const { here, there } = await threeSessions()
+    const { sign_out_token } = here
+    expect([here.access_token, here.refresh_token]).not.toContain(sign_out_token)
+    expect(await statusOfMe(app, sign_out_token)).toBe(401)
+    expect((await refresh(app, sign_out_token)).status).toBe(401)
+    expect(await statuses([here, there])).toEqual([200, 200])
+    // The tokens may have been refreshed in the meantime.
+    const refreshed = (await refresh(app, here.refresh_token)).body as Session
+    expect(refreshed.sign_out_token).toBe(sign_out_token)
+    const signOut = () => call(app, "POST", "/api/public/sign-out", { body: { sign_out_token } })
+    expect([(await signOut()).status, (await signOut()).status]).toEqual([204, 204])
+    expect(await statuses([here, refreshed, there])).toEqual([401, 401, 200])
+    expect((await refresh(app, refreshed.refresh_token)).status).toBe(401)
+    expect(
+      (await auditOf(app, here.user.id)).filter((action) => action === "session.signed_out")
+    ).toHaveLength(1)
+  })
+
+  it("ignores a sign-out token that was altered", async () => {
+    const { here, there } = await threeSessions()
+    const name = (session: Session) => Buffer.from(session.sign_out_token.slice(6), "base64url").subarray(32)
+    const mac = Buffer.from(there.sign_out_token.slice(6), "base64url").subarray(0, 32)
+    const forged = `mp_so_${Buffer.concat([mac, name(here)]).toString("base64url")}`
+    for (const sign_out_token of [forged, "mp_so_", here.sign_out_token.slice(0, -1), here.access_token])
+      expect((await call(app, "POST", "/api/public/sign-out", { body: { sign_out_token } })).status).toBe(204)
+    expect(await statuses([here, there])).toEqual([200, 200])
   })
 
   it("ends one other session", async () => {

@@ -1,4 +1,11 @@
-import { EditProfile, EndAllSessions, GetMe, ListSessions, RefreshSession, SignOut } from "#identity/contract"
+import {
+  EditProfile,
+  EndAllSessions,
+  GetMe,
+  ListSessions,
+  RefreshSession,
+  RevokeSession
+} from "#identity/contract"
 import { MyAuditLog } from "#audit/contract"
 import { ArchiveCustomer, ExportCustomers, GetCustomer, ListCustomers } from "#customers/contract"
 import type { AnyEndpoint } from "#kernel"
@@ -103,7 +110,7 @@ describe("tokens that arrive", () => {
 
 describe("a user who has signed in meanwhile stays signed in", () => {
   it("when a sign-out ends", async () => {
-    const { untilRequested, release } = holding(answers(SignOut, () => ({})))
+    const { untilRequested, release } = holding(answers(RevokeSession, () => ({})))
     const left = signOut()
     await untilRequested()
     startSession(benSession())

@@ -1,4 +1,6 @@
-import { clear, createStore, delMany, entries, type UseStore } from "idb-keyval"
+import { clear, delMany, entries } from "idb-keyval"
+import { database } from "./database.ts"
+import { LAST_READ } from "./storageKeys.ts"
 
 /** One response of the server, as last read. */
 export interface LastRead {
@@ -14,9 +16,7 @@ export interface LastRead {
 export type LastReadKey = [person: string, hash: string]
 export type LastReadEntry = readonly [LastReadKey, LastRead]
 
-let opened: UseStore | undefined
-
-export const lastReadStore = () => (opened ??= createStore("motorpool.last-read", "answers"))
+export const lastReadStore = () => database(LAST_READ, "answers")
 
 /** All entries, of any user. */
 export const allLastRead = (): Promise<ReadonlyArray<LastReadEntry>> =>

@@ -2,7 +2,7 @@ import { Session } from "#identity/contract"
 import { Schema } from "effect"
 import { useSyncExternalStore } from "react"
 import { SESSION_KEY } from "./storageKeys.ts"
-import { local } from "./storage.ts"
+import { forgetPerson, local, tab } from "./storage.ts"
 
 /** The only place tokens are stored. All tabs of the browser share this entry. */
 export { SESSION_KEY }
@@ -42,22 +42,34 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-const onStorage = ({ key }: StorageEvent) => {
-  if (key === SESSION_KEY || key === null) notify()
+const onStorage = ({ key, oldValue }: StorageEvent) => {
+  if (key !== SESSION_KEY && key !== null) return
+  // The tab that ended or replaced the session has removed what all tabs share.
+  if (currentSession()?.user.id !== parse(oldValue)?.user.id) forgetPerson(tab)
+  notify()
+}
+
+const forgetEverywhere = () => {
+  forgetPerson(local)
+  forgetPerson(tab)
 }
 
 /** Stores a session that just arrived from the server. */
 export const startSession = (arrived: Session) => {
   clockAhead = Date.now() / 1000 + arrived.expires_in - arrived.expires_at
   signedOutHere = false
+  if (currentSession()?.user.id !== arrived.user.id) forgetEverywhere()
   local.setItem(SESSION_KEY, JSON.stringify(encode(arrived)))
   notify()
 }
 
-/** Removes the session; `chosen` if the user signed out rather than the server ending it. */
+/**
+ * Removes the session and whatever else belongs to its person; `chosen` if the user signed out rather than the server
+ * ending it.
+ */
 export const endSession = ({ chosen }: { readonly chosen: boolean }) => {
   signedOutHere = chosen
-  local.removeItem(SESSION_KEY)
+  forgetEverywhere()
   notify()
 }
 

@@ -1,17 +1,33 @@
-type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
+import { KEYS, type StoredKey } from "./storageKeys.ts"
+
+interface KeyValueStore {
+  readonly keys: () => ReadonlyArray<string>
+  readonly getItem: (key: StoredKey) => string | null
+  readonly setItem: (key: StoredKey, value: string) => void
+  readonly removeItem: (key: string) => void
+}
 
 const inMemory = (): KeyValueStore => {
   const held = new Map<string, string>()
   return {
+    keys: () => [...held.keys()],
     getItem: (key) => held.get(key) ?? null,
     setItem: (key, value) => void held.set(key, value),
     removeItem: (key) => void held.delete(key)
   }
 }
 
+const inBrowser = (storage: Storage): KeyValueStore => ({
+  keys: () => Object.keys(storage),
+  getItem: (key) => storage.getItem(key),
+  setItem: (key, value) => storage.setItem(key, value),
+  removeItem: (key) => storage.removeItem(key)
+})
+
 const open = (find: () => Storage | null): KeyValueStore => {
   try {
-    return find() ?? inMemory()
+    const storage = find()
+    return storage ? inBrowser(storage) : inMemory()
   } catch {
     return inMemory()
   }
@@ -25,6 +41,7 @@ const storage = (find: () => Storage | null): KeyValueStore => {
   let opened: KeyValueStore | undefined
   const use = () => (opened ??= open(find))
   return {
+    keys: () => use().keys(),
     getItem: (key) => use().getItem(key),
     setItem: (key, value) => use().setItem(key, value),
     removeItem: (key) => use().removeItem(key)
@@ -36,3 +53,10 @@ export const local = storage(() => localStorage)
 
 /** Stored for this tab, until it is closed. */
 export const tab = storage(() => sessionStorage)
+
+const isPersons = (key: string) =>
+  key.startsWith("motorpool.") &&
+  !Object.entries(KEYS).some(([kept, owner]) => kept === key && owner !== "person")
+
+/** Removes everything that belongs to a person. */
+export const forgetPerson = (from: KeyValueStore) => from.keys().filter(isPersons).forEach(from.removeItem)

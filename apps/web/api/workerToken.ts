@@ -1,18 +1,8 @@
 import { clear, set } from "idb-keyval"
 import { SYNC_TAG } from "../worker/messages.ts"
+import { hasBackgroundSync, requestSync } from "./backgroundSync.ts"
 import { WORKER_TOKEN_KEY, workerTokenStore } from "./workerTokenStore.ts"
 import { currentSession } from "./session.ts"
-
-/** Background Sync, which TypeScript does not know: only Chromium has it. */
-interface WithSync extends ServiceWorkerRegistration {
-  readonly sync: { readonly register: (tag: string) => Promise<void> }
-}
-
-const canSync = (registration: ServiceWorkerRegistration | undefined): registration is WithSync =>
-  registration !== undefined && "sync" in registration
-
-const running = async () =>
-  "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration() : undefined
 
 /**
  * Removes the service worker's access token. Rejects where browsers forbid databases; never throws
@@ -26,13 +16,13 @@ export const revokeWorkerToken = async (): Promise<void> => clear(workerTokenSto
  * without Background Sync.
  */
 export const grantWorkerToken = async (): Promise<void> => {
-  const registration = await running()
+  const canSync = await hasBackgroundSync()
   const session = currentSession()
-  if (!session || !canSync(registration)) return
+  if (!session || !canSync) return
   const { access_token, expires_at } = session
   await set(WORKER_TOKEN_KEY, { user_id: session.user.id, access_token, expires_at }, workerTokenStore())
   // Signed out in another tab in the meantime: nothing else would remove it.
   if (currentSession()?.user.id !== session.user.id) return revokeWorkerToken()
   // Users can forbid it in the browser: then a page sends the messages, as in other browsers.
-  await registration.sync.register(SYNC_TAG).catch(revokeWorkerToken)
+  await requestSync(SYNC_TAG).catch(revokeWorkerToken)
 }

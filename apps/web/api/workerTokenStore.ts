@@ -1,4 +1,5 @@
-import { createStore, type UseStore } from "idb-keyval"
+import { database } from "./database.ts"
+import { WORKER_TOKEN } from "./storageKeys.ts"
 
 /**
  * What the service worker needs to send messages when every page is closed: the access token, good for an
@@ -13,6 +14,4 @@ export interface WorkerToken {
 
 export const WORKER_TOKEN_KEY = "pass"
 
-let opened: UseStore | undefined
-
-export const workerTokenStore = () => (opened ??= createStore("motorpool.pass", "pass"))
+export const workerTokenStore = () => database(WORKER_TOKEN, "pass")

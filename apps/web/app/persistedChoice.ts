@@ -1,11 +1,12 @@
 import { local } from "../api/storage.ts"
+import type { StoredKey } from "../api/storageKeys.ts"
 
 /**
  * A choice stored in the browser under a key, or in this page where storage is forbidden: one of the values,
  * `unchosen` until the user chooses. Other tabs follow.
  */
 export const persistedChoice = <const V extends string>(
-  key: string,
+  key: StoredKey,
   values: ReadonlyArray<V>,
   unchosen: NoInfer<V>
 ) => {

@@ -1,3 +1,5 @@
+import { OUTGOING } from "../api/storageKeys.ts"
+
 /** What the service worker asks an open page to do. */
 export type WorkerMessage =
   /** A notification that leads to this path of the app was clicked. */
@@ -15,4 +17,7 @@ export type PageMessage =
   | { readonly kind: "take-over" }
 
 /** The sync tag for which the browser wakes the worker to send the queue. */
-export const SYNC_TAG = "motorpool.outgoing"
+export const SYNC_TAG = OUTGOING
+
+/** The sync tag for which the browser wakes the worker to end sessions on the server. */
+export const SIGN_OUT_TAG = "motorpool.sign-out"

@@ -1,6 +1,7 @@
 import { del, entries, get } from "idb-keyval"
 import { type WorkerToken, workerTokenStore, WORKER_TOKEN_KEY } from "../api/workerTokenStore.ts"
-import { outgoingStore, OUTGOING } from "../api/outgoingStore.ts"
+import { outgoingStore } from "../api/outgoingStore.ts"
+import { OUTGOING } from "../api/storageKeys.ts"
 import { openPages, sendToPage } from "./pages.ts"
 
 /** As written by the page, which validates it when it reads; the server validates what is sent. */

@@ -1,13 +1,14 @@
 // The service worker, built to /sw.js. One file per concern; this one registers them for the browser's
 // events.
 import { activate, onPageMessage } from "./lifecycle.ts"
-import { SYNC_TAG } from "./messages.ts"
+import { SIGN_OUT_TAG, SYNC_TAG } from "./messages.ts"
 import { onNotificationClick } from "./notificationClick.ts"
 import { showPush } from "./push.ts"
 import { onFetch } from "./requests.ts"
 import { sendWaiting } from "./sendWaiting.ts"
 import { tryCachingShell } from "./shell.ts"
 import { renewSubscription } from "./subscription.ts"
+import { finishSignOuts } from "./signOuts.ts"
 import type { SyncEvent } from "./sync.ts"
 
 declare const self: ServiceWorkerGlobalScope
@@ -21,4 +22,5 @@ self.addEventListener("notificationclick", (event) => event.waitUntil(onNotifica
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(event)))
 self.addEventListener("sync", (event: SyncEvent) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting())
+  if (event.tag === SIGN_OUT_TAG) event.waitUntil(finishSignOuts())
 })

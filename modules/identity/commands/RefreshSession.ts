@@ -24,7 +24,7 @@ const rotate = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string
   const expiry = expiryAt(at, presented.sessionExpiresAt)
   const stored = { accessHash: hashToken(pair.access), refreshHash: hashToken(pair.refresh), expiry }
   yield* SessionFamilies.use((families) => families.rotate(owner, hashToken(refresh), stored, at))
-  return Option.some(yield* sessionView(owner.userId, pair, expiry))
+  return Option.some(yield* sessionView(owner, pair, expiry))
 })
 
 const repeat = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string) {
@@ -32,7 +32,7 @@ const repeat = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string
   // None when SECRET_KEY was replaced within the grace period.
   const expiry = yield* SessionFamilies.use((families) => families.expiryOf(hashToken(pair.refresh)))
   return Option.isSome(expiry)
-    ? Option.some(yield* sessionView(owner.userId, pair, expiry.value))
+    ? Option.some(yield* sessionView(owner, pair, expiry.value))
     : Option.none<Session>()
 })
 

@@ -23,5 +23,5 @@ export const openSession = Effect.fnUntraced(function* (userId: UserId, sessionI
       pair: { accessHash: hashToken(pair.access), refreshHash: hashToken(pair.refresh), expiry }
     })
   )
-  return yield* sessionView(userId, pair, expiry)
+  return yield* sessionView({ userId, sessionId }, pair, expiry)
 })

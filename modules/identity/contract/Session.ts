@@ -2,10 +2,14 @@ import { SessionId } from "#kernel"
 import { Schema } from "effect"
 import { User } from "./User.ts"
 
-/** A signed-in browser. `expires_at` in Unix seconds, `expires_in` in seconds, both of the access token. */
+/**
+ * A signed-in browser. `expires_at` in Unix seconds, `expires_in` in seconds, both of the access token. The sign-out
+ * token can end this session and nothing else; it is the same after each refresh.
+ */
 export const Session = Schema.Struct({
   access_token: Schema.String,
   refresh_token: Schema.String,
+  sign_out_token: Schema.String,
   expires_at: Schema.Int,
   expires_in: Schema.Int,
   user: User

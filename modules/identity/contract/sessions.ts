@@ -1,6 +1,7 @@
 import { endpoint, NotFound, SessionId } from "#kernel"
 import { Schema } from "effect"
 import { SessionView } from "./Session.ts"
+import { Token } from "./token.ts"
 
 const group = "Identity"
 
@@ -42,4 +43,17 @@ export const SignOut = endpoint({
   path: "/api/me/session",
   access: "person",
   summary: "End the current session"
+})
+
+/** As for OAuth 2.0 (RFC 7009), an unknown token is no error: there is nothing left to end. */
+export const RevokeSession = endpoint({
+  name: "revokeSession",
+  group,
+  method: "POST",
+  path: "/api/public/sign-out",
+  access: "public",
+  summary: "End a session with its sign-out token",
+  body: Schema.Struct({ sign_out_token: Token }),
+  status: 204,
+  limits: [{ per: "network", times: 600, seconds: 600 }]
 })

@@ -1,5 +1,6 @@
 import type { Rule } from "../model/Rule.ts"
 import { acyclic } from "./acyclic.ts"
+import { browserStorage } from "./browserStorage.ts"
 import { casts } from "./casts.ts"
 import { doors } from "./doors.ts"
 import { edges } from "./edges.ts"
@@ -40,6 +41,7 @@ export const rules: ReadonlyArray<Rule> = [
   events,
   queryKeys,
   casts,
+  browserStorage,
   services,
   readmes,
   sizes

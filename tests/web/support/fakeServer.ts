@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Output } from "#kernel"
-import { GetMe, SignOut } from "#identity/contract"
+import { GetMe, RevokeSession } from "#identity/contract"
 import { UnreadMessages } from "#messaging/contract"
 import { MyNotifications } from "#notifications/contract"
 import { MyConnection } from "#telematics/contract"
@@ -79,7 +79,7 @@ const usual: ReadonlyArray<Answer> = [
   answers(MyInvitations, () => ({ items: [] })),
   answers(UnreadMessages, () => ({ unread: 0 })),
   answers(MyNotifications, () => ({ items: [], unread: 0 })),
-  answers(SignOut, () => ({})),
+  answers(RevokeSession, () => ({})),
   answers(MyConnection, () => noConnection)
 ]
 

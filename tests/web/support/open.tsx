@@ -1,3 +1,4 @@
+import { clear } from "idb-keyval"
 import { createMemoryRouter, RouterProvider } from "react-router"
 import { toast } from "sonner"
 import { onTestFinished } from "vitest"
@@ -5,6 +6,8 @@ import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { forgetLastRead } from "../../../apps/web/api/lastReadStore.ts"
 import { queryClient } from "../../../apps/web/api/queryClient.ts"
+import { database } from "../../../apps/web/api/database.ts"
+import { REVOCATIONS } from "../../../apps/web/api/storageKeys.ts"
 import { endSession, SESSION_KEY } from "../../../apps/web/api/session.ts"
 import { revokeWorkerToken } from "../../../apps/web/api/workerToken.ts"
 import { App } from "../../../apps/web/app/App.tsx"
@@ -25,7 +28,8 @@ const forgetEverything = async () => {
   localStorage.clear()
   sessionStorage.clear()
   queryClient.clear()
-  await Promise.all([forgetLastRead(undefined), clearQueue(), revokeWorkerToken()])
+  const forgetRevocations = clear(database(REVOCATIONS, "sign-out-tokens"))
+  await Promise.all([forgetLastRead(undefined), clearQueue(), revokeWorkerToken(), forgetRevocations])
   toast.dismiss()
   document.cookie = "sidebar_state=; path=/; max-age=0"
   await switchLocale("en")

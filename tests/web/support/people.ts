@@ -22,6 +22,7 @@ export const anaSession = ({ token = "access-1", expiresIn = HOUR, locale = null
   readSession({
     access_token: token,
     refresh_token: `refresh-of-${token}`,
+    sign_out_token: "sign-out-of-ana",
     expires_at: Math.floor(Date.now() / 1000) + expiresIn,
     expires_in: HOUR,
     user: {

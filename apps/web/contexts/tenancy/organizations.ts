@@ -10,7 +10,7 @@ import { ORGANIZATION_KEY } from "../../api/storageKeys.ts"
 const listeners = new Set<() => void>()
 
 /** Per user of this browser. */
-const key = () => `${ORGANIZATION_KEY}.${currentSession()?.user.id ?? ""}`
+const key = () => `${ORGANIZATION_KEY}.${currentSession()?.user.id ?? ""}` as const
 
 /** Roles and names change elsewhere too, so they are refetched whenever the user returns to the page. */
 export const organizationsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { ListThreads, MarkThreadRead, ReplyToMessage, SendMessage } from "#messa
 import { toast } from "sonner"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { OUTGOING } from "../../../../apps/web/api/outgoingStore.ts"
+import { OUTGOING } from "../../../../apps/web/api/storageKeys.ts"
 import { endSession } from "../../../../apps/web/api/session.ts"
 import { revokeWorkerToken } from "../../../../apps/web/api/workerToken.ts"
 import { Outgoing, queueOf, save } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"

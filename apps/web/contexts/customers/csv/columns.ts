@@ -8,6 +8,7 @@ import {
 } from "#customers/contract"
 import { currentSession } from "../../../api/session.ts"
 import { local } from "../../../api/storage.ts"
+import { CUSTOMER_COLUMNS_KEY } from "../../../api/storageKeys.ts"
 
 export { looksLikeHeader } from "#customers/contract"
 
@@ -21,7 +22,7 @@ export type Mapping = ColumnMapping
 type Remembered = Readonly<Record<string, Field>>
 
 /** Per user of this browser, because their files differ. */
-const key = () => `motorpool.customer-columns.${currentSession()?.user.id ?? ""}`
+const key = () => `${CUSTOMER_COLUMNS_KEY}.${currentSession()?.user.id ?? ""}` as const
 
 const isField = (value: unknown): value is Field => FIELDS.some((field) => field === value)
 

@@ -1,5 +1,5 @@
 import type { MessageView } from "#messaging/contract"
-import { OUTGOING } from "../../../api/outgoingStore.ts"
+import { OUTGOING } from "../../../api/storageKeys.ts"
 import { drop, saveRefusal, type Outgoing, queueOf } from "./queue.ts"
 
 let before: Promise<unknown> = Promise.resolve()

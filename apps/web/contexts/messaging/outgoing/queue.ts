@@ -3,7 +3,8 @@ import { ClientId, MessageId } from "#messaging/contract"
 import { Schema } from "effect"
 import { clear, del, delMany, entries, promisifyRequest, set } from "idb-keyval"
 import { FieldError } from "../../../api/fieldError.ts"
-import { OUTGOING, outgoingStore as store } from "../../../api/outgoingStore.ts"
+import { outgoingStore as store } from "../../../api/outgoingStore.ts"
+import { OUTGOING } from "../../../api/storageKeys.ts"
 
 // Free of React, so that the service worker can send the queue, too.
 
