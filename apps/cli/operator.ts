@@ -35,6 +35,11 @@ export const recording = <A, E, R>(sideEffects: SideEffects, work: Effect.Effect
           Effect.andThen(
             Effect.sync(() => sideEffects.mails.push(mail)),
             mails.queue(mail)
+          ),
+        queueFrom: (sender, what, mail) =>
+          Effect.andThen(
+            Effect.sync(() => sideEffects.mails.push(mail)),
+            mails.queueFrom(sender, what, mail)
           )
       }),
       Effect.provideService(AuditLog, {

@@ -18,7 +18,7 @@ const deleteRowsNaming = (table: string, ids: ReadonlyArray<string>) =>
 
 /**
  * Deletes everything the infrastructure stores about these ids: emails (also by these addresses), events, stored
- * responses, presences and queued work. Runs as the owner, inside a transaction.
+ * responses, presences, sending allowances and queued work. Runs as the owner, inside a transaction.
  */
 export const deleteReferences = Effect.fn("jobs.deleteReferences")(function* (
   ids: ReadonlyArray<string>,
@@ -31,7 +31,7 @@ export const deleteReferences = Effect.fn("jobs.deleteReferences")(function* (
     where organization_id = any(${ids}::uuid[]) or recipient = any(${addresses}::text[])
     returning id`).pipe(system)
   const named = [...ids, ...mails.map(({ id }) => id)]
-  for (const table of ["app.outbox", "app.idempotency_keys", "app.presences"])
+  for (const table of ["app.senders", "app.outbox", "app.idempotency_keys", "app.presences"])
     yield* deleteRowsNaming(table, named).pipe(system)
   yield* deleteRowsNaming("pgboss.job", named).pipe(withRightsOf("motorpool_jobs"))
 })

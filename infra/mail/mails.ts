@@ -1,10 +1,11 @@
-import { Ids, type Mail, Mails, now } from "#kernel"
+import { CurrentActor, Ids, type Mail, Mails, now, type UserId } from "#kernel"
 import { Queue } from "#infra/jobs"
 import { Secrets } from "#infra/secrets"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { render } from "./render.ts"
 import { PURPOSE, QUEUE } from "./sendMail.ts"
+import { takeAllowance } from "./takeAllowance.ts"
 
 /** Seals an email into the database and queues its delivery, in the open transaction. */
 export const mailsLayer = (publicUrl: string) =>
@@ -15,8 +16,8 @@ export const mailsLayer = (publicUrl: string) =>
       const secrets = yield* Secrets
       const queue = yield* Queue
       const ids = yield* Ids
-      return Mails.of({
-        queue: Effect.fn("mail.queue")(function* (mail: Mail) {
+      const store = Effect.fnUntraced(
+        function* (mail: Mail, sender: UserId | null) {
           const id = yield* ids.next
           const rendered = yield* Effect.sync(() => render(mail, publicUrl))
           yield* Effect.orDie(
@@ -25,6 +26,7 @@ export const mailsLayer = (publicUrl: string) =>
               kind: mail.kind,
               recipient: mail.to,
               organization_id: mail.organizationId ?? null,
+              sender_id: sender,
               reference: mail.reference ?? null,
               sealed: secrets.seal(PURPOSE, JSON.stringify(rendered)),
               queued_at: yield* now
@@ -32,7 +34,18 @@ export const mailsLayer = (publicUrl: string) =>
           )
           const { organizationId } = mail
           const about = organizationId === undefined ? { mailId: id } : { mailId: id, organizationId }
-          yield* Effect.provideService(queue.send(QUEUE, about), SqlClient.SqlClient, sql)
+          yield* queue.send(QUEUE, about)
+        },
+        Effect.provideService(SqlClient.SqlClient, sql)
+      )
+      return Mails.of({
+        queue: Effect.fn("mail.queue")((mail) => store(mail, null)),
+        queueFrom: Effect.fn("mail.queueFrom")(function* (sender, what, mail) {
+          const outgoing = { ...mail, organizationId: sender.organization.id }
+          const { _tag: actor } = yield* CurrentActor
+          if (actor === "Operator") return yield* store(outgoing, null)
+          yield* Effect.provideService(takeAllowance(sender, what), SqlClient.SqlClient, sql)
+          yield* store(outgoing, sender.account.id)
         })
       })
     })

@@ -1,6 +1,8 @@
-import { Context, type Effect } from "effect"
+import { Context, type Effect, Schema } from "effect"
+import type { CurrentActor } from "./Actor.ts"
 import type { EmailAddress } from "./EmailAddress.ts"
-import type { OrganizationId } from "./ids.ts"
+import { refusal } from "./errors.ts"
+import type { OrganizationId, UserId } from "./ids.ts"
 
 /**
  * The content of an email, rendered as HTML and plain text in one place. `action.path` is a path of the web app;
@@ -23,7 +25,55 @@ export interface Mail {
   readonly reference?: string
 }
 
-/** Queues emails in the current unit of work; they are sent after it commits, with retries. */
-export class Mails extends Context.Service<Mails, { readonly queue: (mail: Mail) => Effect.Effect<void> }>()(
-  "kernel/Mails"
+/** What members can send to people outside. Each has its own allowance. */
+export const Outgoing = Schema.Literals(["customer emails", "invitations"])
+export type Outgoing = typeof Outgoing.Type
+
+/** An account, counted over all its organizations, or an organization. */
+export const SenderKind = Schema.Literals(["account", "organization"])
+export type SenderKind = typeof SenderKind.Type
+
+/** The account and the organization that send an email, and since when they exist. */
+export interface MailSender {
+  readonly account: { readonly id: UserId; readonly since: Date }
+  readonly organization: { readonly id: OrganizationId; readonly since: Date }
+}
+
+/** The day's allowance is used up. `grows`: it will be higher when the account or organization is older. */
+export class SendingLimitReached extends refusal(
+  "SendingLimitReached",
+  429,
+  "Sending limit reached",
+  ({ sender, what, perDay, grows }) =>
+    `${sender === "account" ? "You" : "Your organization"} can send ${perDay} ${what} a day. Try again tomorrow.${
+      grows ? " New accounts and organizations start with a low limit, which rises over 30 days." : ""
+    }`,
+  { sender: SenderKind, what: Outgoing, perDay: Schema.Int, grows: Schema.Boolean }
 ) {}
+
+/** An operator stopped the sender, or complaints did. */
+export class SendingStopped extends refusal(
+  "SendingStopped",
+  403,
+  "Sending stopped",
+  ({ sender }) =>
+    `${sender === "account" ? "You" : "Your organization"} can't send emails to people outside at the moment. Contact support.`,
+  { sender: SenderKind }
+) {}
+
+/** Queues emails in the current unit of work; they are sent after it commits, with retries. */
+export class Mails extends Context.Service<
+  Mails,
+  {
+    readonly queue: (mail: Mail) => Effect.Effect<void>
+    /**
+     * Queues an email that a member sends to someone outside. It counts against the allowances of the account and
+     * the organization, unless an operator sends it on their behalf.
+     */
+    readonly queueFrom: (
+      sender: MailSender,
+      what: Outgoing,
+      mail: Mail
+    ) => Effect.Effect<void, SendingLimitReached | SendingStopped, CurrentActor>
+  }
+>()("kernel/Mails") {}

@@ -1,7 +1,8 @@
-import { OrganizationId } from "#kernel"
-import { Context, Effect } from "effect"
+import { atInstant, OrganizationId, UserId } from "#kernel"
+import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { CustomerEmails } from "../../modules/messaging/domain/CustomerEmails.ts"
+import { takeAllowance } from "../../infra/mail/takeAllowance.ts"
+import { ofAge } from "../support/age.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson } from "../support/seeds.ts"
 import { createMessagingTenant, type MessagingTenant } from "./customerEmailScene.ts"
@@ -12,20 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Sets how many emails the organization has sent, today or on another day. */
-const setSentCount = (tenant: MessagingTenant, sent: number, day = "(now() at time zone 'UTC')::date") =>
-  app.admin.query(
-    `insert into messaging.customer_email_counts (organization_id, day, sent) values ($1, ${day}, $2)
-     on conflict (organization_id) do update set day = excluded.day, sent = excluded.sent`,
+/** An organization of age, which has sent this many emails today or on another day. */
+const createTenantWith = async (
+  sent: number,
+  day = "(now() at time zone 'UTC')::date"
+): Promise<MessagingTenant> => {
+  const tenant = await createMessagingTenant(app)
+  await ofAge(app, tenant.id)
+  await app.admin.query(
+    `insert into app.senders (id, kind, since, day, customer_emails) values ($1, 'organization', now(), ${day}, $2)`,
     [tenant.id, sent]
   )
+  return tenant
+}
 
 const sentToday = async (tenant: MessagingTenant): Promise<number> => {
-  const { rows } = await app.admin.query(
-    "select sent from messaging.customer_email_counts where organization_id = $1",
-    [tenant.id]
-  )
-  return rows[0].sent
+  const { rows } = await app.admin.query("select customer_emails from app.senders where id = $1", [tenant.id])
+  return rows[0].customer_emails
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -44,14 +48,13 @@ describe("an organization's limit of 200 emails a day", () => {
   it(
     "allows the 200th, refuses the 201st with a message and stores nothing",
     withinOneDay(async () => {
-      const tenant = await createMessagingTenant(app)
+      const tenant = await createTenantWith(199)
       const email = `${tenant.id}@example.com`
       const customer = await tenant.customer({ email })
-      await setSentCount(tenant, 199)
       expect((await tenant.send({ customer_id: customer.id })).status).toBe(201)
       expect(await tenant.send({ customer_id: customer.id })).toMatchObject({
         status: 429,
-        code: "too_many_customer_emails",
+        code: "sending_limit_reached",
         detail: "Your organization can send 200 customer emails a day. Try again tomorrow."
       })
       expect(await tenant.emails()).toHaveLength(1)
@@ -64,27 +67,35 @@ describe("an organization's limit of 200 emails a day", () => {
   it(
     "applies to concurrent sends of different users",
     withinOneDay(async () => {
-      const tenant = await createMessagingTenant(app)
+      const tenant = await createTenantWith(195)
       const people = [tenant.owner, await tenant.addMember("agent"), await tenant.addMember("sales")]
       const customers = await Promise.all(
         [0, 1, 2, 3].map((n) => tenant.customer({ email: `atonce${n}@example.com` }))
       )
-      await setSentCount(tenant, 195)
       const responses = await Promise.all(
         people.flatMap((by) => customers.map(({ id }) => tenant.send({ customer_id: id }, by)))
       )
       expect(responses.filter(({ status }) => status === 201)).toHaveLength(5)
-      expect(responses.filter(({ code }) => code === "too_many_customer_emails")).toHaveLength(7)
+      expect(responses.filter(({ code }) => code === "sending_limit_reached")).toHaveLength(7)
       expect(await tenant.emails()).toHaveLength(5)
     })
   )
 
   it("resets at midnight UTC, whatever the server's time zone", async () => {
-    const tenant = await createMessagingTenant(app)
-    const id = OrganizationId.make(tenant.id)
-    const emails = Context.get(app.services.system, CustomerEmails)
-    const count = (at: string) => Effect.runPromise(emails.count(id, new Date(at)))
-    await setSentCount(tenant, 199, "date '2026-03-29'")
+    const tenant = await createTenantWith(199, "date '2026-03-29'")
+    const sender = {
+      account: { id: UserId.make(tenant.owner.user.id), since: new Date(0) },
+      organization: { id: OrganizationId.make(tenant.id), since: new Date(0) }
+    }
+    const count = async (at: string) => {
+      await Effect.runPromise(
+        takeAllowance(sender, "customer emails").pipe(
+          atInstant(new Date(at)),
+          Effect.provide(app.services.system)
+        )
+      )
+      return sentToday(tenant)
+    }
     expect(await count("2026-03-29T23:59:59.999Z")).toBe(200)
     expect(await count("2026-03-30T00:00:00.000Z")).toBe(1)
     expect(await count("2026-03-30T00:00:00.001Z")).toBe(2)
@@ -94,8 +105,7 @@ describe("an organization's limit of 200 emails a day", () => {
   it(
     "is separate for each organization",
     withinOneDay(async () => {
-      const [full, free] = [await createMessagingTenant(app), await createMessagingTenant(app)]
-      await setSentCount(full, 200)
+      const [full, free] = [await createTenantWith(200), await createTenantWith(0)]
       const customers = [
         await full.customer({ email: "f@example.com" }),
         await free.customer({ email: "f@example.com" })

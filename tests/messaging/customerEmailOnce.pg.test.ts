@@ -38,11 +38,10 @@ describe("an email sent again with the same client id", () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => tenant.send(body)))
     expect(new Set(responses.map(({ value }) => value.id)).size).toBe(1)
     expect(await mailsTo("tenfold@example.com")).toBe(1)
-    const { rows } = await app.admin.query(
-      "select sent from messaging.customer_email_counts where organization_id = $1",
-      [tenant.id]
-    )
-    expect(rows).toEqual([{ sent: 1 }])
+    const { rows } = await app.admin.query("select customer_emails from app.senders where id = $1", [
+      tenant.id
+    ])
+    expect(rows).toEqual([{ customer_emails: 1 }])
   })
 
   it("is refused with another text, and is a new email for another user", async () => {

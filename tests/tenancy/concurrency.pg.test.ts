@@ -1,6 +1,7 @@
 import { ChangeMemberRole, LeaveOrganization, TransferOwnership } from "#tenancy/contract"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { ofAge } from "../support/age.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { createPerson, mailedToken } from "../support/seeds.ts"
@@ -107,10 +108,9 @@ describe("concurrent requests", () => {
 
   it("stop at exactly the daily limit of invitations", async () => {
     const tenant = await createTenant(app)
+    await ofAge(app, tenant.id)
     await tenant.invite("limit@example.com", "driver")
-    await app.admin.query("update tenancy.invitation_mails set sent = 95 where organization_id = $1", [
-      tenant.id
-    ])
+    await app.admin.query("update app.senders set invitations = 95 where id = $1", [tenant.id])
     const responses = await times(12, (index) => tenant.invite(`limit${index}@example.com`, "driver"))
     expect(countOf(responses, 201)).toBe(5)
     expect(countOf(responses, 429)).toBe(7)

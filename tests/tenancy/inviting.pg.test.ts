@@ -1,5 +1,6 @@
 import { CreateOrganization, InviteMember, PreviewInvitation, ResendInvitation } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { ofAge } from "../support/age.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { call } from "../support/client.ts"
@@ -146,22 +147,20 @@ describe("inviting a member", () => {
 
   it("stops after 100 emails a day, including resent ones", async () => {
     const tenant = await createTenant(app)
+    await ofAge(app, tenant.id)
     const { value } = await tenant.invite(stranger(), "viewer")
-    await app.admin.query("update tenancy.invitation_mails set sent = 99 where organization_id = $1", [
-      tenant.id
-    ])
+    await app.admin.query("update app.senders set invitations = 99 where id = $1", [tenant.id])
     expect((await resend(tenant.owner, tenant, value.id)).status).toBe(204)
-    const refused = { status: 429, code: "too_many_invitations" }
+    const refused = {
+      status: 429,
+      code: "sending_limit_reached",
+      detail: "Your organization can send 100 invitations a day. Try again tomorrow."
+    }
     expect(await resend(tenant.owner, tenant, value.id)).toMatchObject(refused)
     expect(await tenant.invite(stranger(), "viewer")).toMatchObject(refused)
-    const { rows } = await app.admin.query(
-      "select sent from tenancy.invitation_mails where organization_id = $1",
-      [tenant.id]
-    )
-    expect(rows).toEqual([{ sent: 100 }])
-    await app.admin.query("update tenancy.invitation_mails set day = day - 1 where organization_id = $1", [
-      tenant.id
-    ])
+    const { rows } = await app.admin.query("select invitations from app.senders where id = $1", [tenant.id])
+    expect(rows).toEqual([{ invitations: 100 }])
+    await app.admin.query("update app.senders set day = day - 1 where id = $1", [tenant.id])
     expect((await tenant.invite(stranger(), "viewer")).status).toBe(201)
   })
 })

@@ -44,7 +44,7 @@ const settings = async () =>
 const visible = async (table: string): Promise<number> =>
   (await client.query(`select from tenancy.${table}`)).rowCount ?? 0
 
-const TABLES = ["organizations", "members", "invitations", "invitation_mails", "offers"]
+const TABLES = ["organizations", "members", "invitations", "offers"]
 
 describe("entering an organization", () => {
   it("returns the member's role and enters the organization for this transaction", async () => {
@@ -98,8 +98,7 @@ describe("inside an organization", () => {
   it.each([
     ["organizations", "id"],
     ["members", "organization_id"],
-    ["invitations", "organization_id"],
-    ["invitation_mails", "organization_id"]
+    ["invitations", "organization_id"]
   ])("hides %s of others", async (table, key) => {
     await inTransaction(async () => {
       await enter(other.id, other.owner.user.id)
@@ -136,12 +135,7 @@ describe("the tenancy schema", () => {
       `select relname, relrowsecurity and relforcerowsecurity as bound from pg_class
        where relnamespace = 'tenancy'::regnamespace and relkind = 'r' order by 1`
     )
-    expect(rows.map(({ relname }) => relname)).toEqual([
-      "invitation_mails",
-      "invitations",
-      "members",
-      "organizations"
-    ])
+    expect(rows.map(({ relname }) => relname)).toEqual(["invitations", "members", "organizations"])
     expect(rows.every(({ bound }) => bound)).toBe(true)
   })
 

@@ -18,7 +18,7 @@ interface QueuedJob {
 /** Replaces emails, rate limits, presence and the sales team. */
 const withoutEffects = (services: Context.Context<OperatorNeeds>) =>
   services.pipe(
-    Context.add(Mails, { queue: () => Effect.void }),
+    Context.add(Mails, { queue: () => Effect.void, queueFrom: () => Effect.void }),
     Context.add(RateLimits, { take: () => Effect.void, check: () => Effect.void }),
     Context.add(Presence, { isPresent: () => Effect.succeed(false) }),
     Context.add(Sales, { email: Option.none(), organizationId: Option.none() })

@@ -7,6 +7,7 @@ import { Accounts } from "../queries/Accounts.ts"
 import { peopleByIds } from "./people.ts"
 
 const account = rowOf(Schema.Struct({ id: Schema.NullOr(UserId) }))
+const sender = rowOf(Schema.Struct({ email: EmailAddress, created_at: Schema.Date }))
 const contact = rowOf(
   Schema.Struct({
     email: EmailAddress,
@@ -33,6 +34,10 @@ export const AccountsLive = Layer.effect(
           ? Option.none()
           : Option.some(person.email)
       }),
+      senderOf: (userId) =>
+        sender(sql`
+          select email, created_at from identity.users
+          where id = ${userId} and email_verified_at is not null`),
       contactOf: (userId) =>
         contact(sql`
           select u.email, u.email_verified_at, p.locale, p.time_zone

@@ -10,6 +10,12 @@ export interface Contact {
   readonly time_zone: string | null
 }
 
+/** An account that sends emails to people outside: replies go to its address, its allowance follows from its age. */
+export interface SendingAccount {
+  readonly email: EmailAddress
+  readonly created_at: Date
+}
+
 /** Accounts and their addresses, for modules that invite and notify people. */
 export class Accounts extends Context.Service<
   Accounts,
@@ -18,6 +24,8 @@ export class Accounts extends Context.Service<
     readonly byEmail: (email: EmailAddress) => Effect.Effect<Option.Option<UserId>>
     /** The account's address; none unless verified. */
     readonly verifiedEmail: (userId: UserId) => Effect.Effect<Option.Option<EmailAddress>>
+    /** The person's own account as a sender of emails; none unless its address is verified. */
+    readonly senderOf: (userId: UserId) => Effect.Effect<Option.Option<SendingAccount>>
     /** None for a disabled account. A person's own, or anyone's with the system role. */
     readonly contactOf: (userId: UserId) => Effect.Effect<Option.Option<Contact>>
   }

@@ -1,6 +1,5 @@
 import {
   AuditLog,
-  type EmailAddress,
   Events,
   mailboxOf,
   Mails,
@@ -12,14 +11,13 @@ import {
   transactional
 } from "#kernel"
 import { Effect, Option } from "effect"
-import { AnotherMessageSent, TooManyCustomerEmails } from "../contract/errors.ts"
+import { AnotherMessageSent } from "../contract/errors.ts"
 import { CustomerEmailSent } from "../contract/events.ts"
 import { CustomerEmailId } from "../contract/views.ts"
 import {
   type Composed,
   type CustomerEmail,
   CustomerEmails,
-  EMAILS_PER_DAY,
   isSameEmail,
   newCustomerEmail,
   LIMIT_PER_ADDRESS
@@ -42,37 +40,39 @@ const previousEmail = ({ organizationId, userId }: Member, { client_id }: Compos
   CustomerEmails.use((emails) => emails.byClientId(organizationId, userId, client_id))
 
 const send = Effect.fnUntraced(function* (member: Member, composed: Composed) {
-  const { organizationId } = member
-  const { organization, customer, sender } = yield* correspondents(member, composed.customer_id)
+  const between = yield* correspondents(member, composed.customer_id)
   const email = newCustomerEmail(
     composed,
     member,
-    customer.address,
+    between.customer.address,
     yield* newId(CustomerEmailId),
     yield* now
   )
   const isNew = yield* CustomerEmails.use((emails) => emails.add(email))
   // A concurrent request with the same client id was first.
   if (!isNew) return Option.getOrElse(yield* previousEmail(member, composed), () => email)
-  yield* withinLimits(member, email)
-  const { id: reference, recipient: to, subject, content } = email
-  const { locale } = sender
-  const mail = { to, locale, organizationId, reference, organization, sender, customer: customer.name }
-  yield* Mails.use((mails) => mails.queue(customerMail({ ...mail, subject, content })))
+  yield* queue(email, between)
   yield* announceSent(email)
   return email
 })
 
-/** Counted before the limit is checked: when it fails, the transaction rolls the count back. */
-const withinLimits = Effect.fnUntraced(function* (
-  { organizationId, userId }: Member,
-  { recipient, sent_at }: { readonly recipient: EmailAddress; readonly sent_at: Date }
+type Correspondents = Effect.Success<ReturnType<typeof correspondents>>
+
+/** Queues the email if the limits permit it. */
+const queue = Effect.fnUntraced(function* (
+  { id, organization_id: organizationId, user_id: userId, recipient: to, subject, content }: CustomerEmail,
+  { organization, customer, sender }: Correspondents
 ) {
   yield* RateLimits.use((limits) =>
-    limits.take("messaging.customer_emails_to", `${userId} ${mailboxOf(recipient)}`, LIMIT_PER_ADDRESS)
+    limits.take("messaging.customer_emails_to", `${userId} ${mailboxOf(to)}`, LIMIT_PER_ADDRESS)
   )
-  const sentToday = yield* CustomerEmails.use((emails) => emails.count(organizationId, sent_at))
-  if (sentToday > EMAILS_PER_DAY) return yield* new TooManyCustomerEmails({ perDay: EMAILS_PER_DAY })
+  const from = {
+    account: { id: userId, since: sender.since },
+    organization: { id: organizationId, since: organization.created_at }
+  }
+  const names = { organization: organization.name, sender, customer: customer.name }
+  const mail = { to, locale: sender.locale, organizationId, reference: id, ...names, subject, content }
+  yield* Mails.use((mails) => mails.queueFrom(from, "customer emails", customerMail(mail)))
 })
 
 const announceSent = Effect.fnUntraced(function* (email: CustomerEmail) {

@@ -1,19 +1,20 @@
-import { type Member, NotFound, orFail } from "#kernel"
+import { type Member, NotFound, orFail, orNotFound } from "#kernel"
 import { CustomerContacts } from "#customers"
 import type { CustomerId } from "#customers/contract"
 import { Accounts, Profiles } from "#identity"
 import { OrganizationDirectory } from "#tenancy"
 import { AddressNotVerified } from "#tenancy/contract"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { addressOf, refusalToWrite } from "../domain/CustomerEmails.ts"
 
 /** The organization, if emailing customers is switched on. */
 const sendingOrganization = Effect.fnUntraced(function* ({ organizationId }: Member) {
-  const row = yield* OrganizationDirectory.use((directory) => directory.settingsOf(organizationId))
-  const settings = Option.getOrUndefined(row)
+  const settings = yield* OrganizationDirectory.use((directory) => directory.settingsOf(organizationId)).pipe(
+    orNotFound("organization")
+  )
   const refusal = refusalToWrite(settings)
   if (refusal) return yield* refusal
-  return settings?.name ?? ""
+  return settings
 })
 
 const customerWithAddress = Effect.fnUntraced(function* ({ organizationId }: Member, id: CustomerId) {
@@ -27,12 +28,17 @@ const customerWithAddress = Effect.fnUntraced(function* ({ organizationId }: Mem
 
 /** Only a verified address may email customers: replies go to it. */
 const verifiedSender = Effect.fnUntraced(function* ({ userId }: Member) {
-  const email = yield* Accounts.use((accounts) => accounts.verifiedEmail(userId)).pipe(
+  const account = yield* Accounts.use((accounts) => accounts.senderOf(userId)).pipe(
     orFail(() => new AddressNotVerified())
   )
   const people = yield* Profiles.use((profiles) => profiles.byIds([userId]))
   const profile = people.get(userId)
-  return { name: profile?.full_name ?? "Unknown User", email, locale: profile?.locale ?? "en" }
+  return {
+    name: profile?.full_name ?? "Unknown User",
+    email: account.email,
+    since: account.created_at,
+    locale: profile?.locale ?? "en"
+  }
 })
 
 /** The sender, the customer and the organization of an email, if all of them can send and receive it. */

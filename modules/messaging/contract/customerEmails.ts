@@ -1,4 +1,13 @@
-import { endpoint, HOUR, inOrganization, NotFound, pageOf, paging } from "#kernel"
+import {
+  endpoint,
+  HOUR,
+  inOrganization,
+  NotFound,
+  pageOf,
+  paging,
+  SendingLimitReached,
+  SendingStopped
+} from "#kernel"
 import { CustomerId } from "#customers/contract"
 import { AddressNotVerified } from "#tenancy/contract"
 import { Schema } from "effect"
@@ -38,7 +47,8 @@ export const SendCustomerEmail = endpoint({
     Errors.CustomerEmailIsOff,
     Errors.CustomerHasNoAddress,
     AddressNotVerified,
-    Errors.TooManyCustomerEmails,
+    SendingLimitReached,
+    SendingStopped,
     Errors.AnotherMessageSent
   ],
   limits: [{ per: "person", times: 200, seconds: HOUR }]

@@ -1,5 +1,4 @@
 import { refusal } from "#kernel"
-import { Schema } from "effect"
 
 export class RecipientUnavailable extends refusal("RecipientUnavailable", 409, "Recipient unavailable", "This person is not an active member of your organization. Choose another team member.") {}
 
@@ -11,5 +10,3 @@ export class AnotherMessageSent extends refusal("AnotherMessageSent", 409, "Anot
 export class CustomerEmailIsOff extends refusal("CustomerEmailIsOff", 409, "Customer emails are off", "Customer emails are turned off for this organization. An owner or admin can turn them on under Organization, Settings.") {}
 
 export class CustomerHasNoAddress extends refusal("CustomerHasNoAddress", 409, "Customer without address", "This customer has no email address, or is archived. Add an address or restore the customer first.") {}
-
-export class TooManyCustomerEmails extends refusal("TooManyCustomerEmails", 429, "Too many customer emails", ({ perDay }) => `Your organization can send ${perDay} customer emails a day. Try again tomorrow.`, { perDay: Schema.Int }) {}

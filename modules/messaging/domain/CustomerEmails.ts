@@ -19,9 +19,6 @@ export type CustomerEmail = typeof CustomerEmail.Type
 /** What the sender enters. */
 export type Composed = Pick<CustomerEmail, "customer_id" | "subject" | "content" | "client_id">
 
-/** Per organization and day (UTC). */
-export const EMAILS_PER_DAY = 200
-
 /** Across all organizations: anyone can create one, so a limit per organization would not protect a mailbox. */
 export const LIMIT_PER_ADDRESS = { times: 20, seconds: DAY }
 
@@ -75,8 +72,6 @@ export class CustomerEmails extends Context.Service<
       organizationId: OrganizationId,
       page: PageRequest
     ) => Effect.Effect<ReadonlyArray<CustomerEmail>>
-    /** Counts one more email on the day (UTC) of `at` and returns the day's total. */
-    readonly count: (organizationId: OrganizationId, at: Date) => Effect.Effect<number>
     /** Records the delivery; none when an outcome was already recorded. */
     readonly deliver: (
       organizationId: OrganizationId,

@@ -1,11 +1,10 @@
 import { rowOf, rowsOf } from "#infra/postgres"
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { CustomerEmail, CustomerEmails } from "../domain/CustomerEmails.ts"
 
 const email = rowOf(CustomerEmail)
 const emails = rowsOf(CustomerEmail)
-const counted = rowOf(Schema.Struct({ sent: Schema.Int }))
 
 export const CustomerEmailsLive = Layer.effect(
   CustomerEmails,
@@ -31,16 +30,6 @@ export const CustomerEmailsLive = Layer.effect(
           where organization_id = ${organizationId}
             ${after === null ? sql`` : sql`and (sent_at, id) < (${after.at}, ${after.id})`}
           order by sent_at desc, id desc limit ${limit + 1}`),
-      count: (organizationId, at) =>
-        Effect.map(
-          counted(sql`
-            insert into messaging.customer_email_counts as counts (organization_id, day, sent)
-            values (${organizationId}, (${at}::timestamptz at time zone 'UTC')::date, 1)
-            on conflict (organization_id) do update set day = excluded.day,
-              sent = case when counts.day = excluded.day then counts.sent + 1 else 1 end
-            returning sent`),
-          Option.match({ onNone: () => 0, onSome: ({ sent }) => sent })
-        ),
       deliver: (organizationId, id, at) =>
         email(sql`
           update messaging.customer_emails set delivered_at = ${at}

@@ -7,7 +7,7 @@ import { expiryOf, hasExpired, type Invitation, Invitations } from "../domain/In
 import { Members } from "../domain/Members.ts"
 import { mayInviteAs } from "../domain/rules.ts"
 import { lockedFor } from "./inside.ts"
-import { maySendMail, sendInvitation } from "./sendInvitation.ts"
+import { invitingAccount, sendInvitation } from "./sendInvitation.ts"
 
 /** Invites someone by email, up to the inviter's own rank. */
 export const inviteMember = Effect.fn("tenancy.inviteMember")(function* (
@@ -18,7 +18,7 @@ export const inviteMember = Effect.fn("tenancy.inviteMember")(function* (
   if (!mayInviteAs(inviter.role, invited.role)) return yield* new RoleAboveOwn({ role: invited.role })
   const at = yield* now
   yield* refuseDuplicate(organizationId, invited.email, at)
-  yield* maySendMail(inviter, invited.email)
+  const account = yield* invitingAccount(inviter, invited.email)
   const invitation: Invitation = {
     ...invited,
     id: yield* newId(InvitationId),
@@ -29,7 +29,7 @@ export const inviteMember = Effect.fn("tenancy.inviteMember")(function* (
     created_at: at
   }
   const token = yield* Invitations.use((invitations) => invitations.add(invitation))
-  yield* sendInvitation(invitation, token, "invitation.sent")
+  yield* sendInvitation(account, invitation, token, "invitation.sent")
   return { id: invitation.id }
 }, transactional)
 

@@ -13,8 +13,6 @@ export class AlreadyInvited extends refusal("AlreadyInvited", 409, "Already invi
 
 export class AddressNotVerified extends refusal("AddressNotVerified", 403, "Address not verified", "Verify your email address first: open the link in the email we sent you.") {}
 
-export class TooManyInvitations extends refusal("TooManyInvitations", 429, "Too many invitations", ({ perDay }) => `Your organization can send ${perDay} invitations a day. Try again tomorrow.`, { perDay: Schema.Int }) {}
-
 /** The typed name does not match. */
 export class NameNotConfirmed extends refusal("NameNotConfirmed", 409, "Name not confirmed", ({ name }) => `The name typed to confirm doesn't match the organization's name, "${name}".`, { name: Schema.String }) {}
 

@@ -7,7 +7,9 @@ import {
   OrganizationId,
   pageOf,
   paging,
-  Role
+  Role,
+  SendingLimitReached,
+  SendingStopped
 } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
@@ -43,11 +45,13 @@ export const InviteMember = endpoint({
   output: Schema.Struct({ id: InvitationId }),
   status: 201,
   errors: [
+    NotFound,
     Errors.RoleAboveOwn,
     Errors.AlreadyAMember,
     Errors.AlreadyInvited,
     Errors.AddressNotVerified,
-    Errors.TooManyInvitations
+    SendingLimitReached,
+    SendingStopped
   ],
   limits: [{ per: "person", times: 200, seconds: HOUR }]
 })
@@ -66,7 +70,8 @@ export const ResendInvitation = endpoint({
     Errors.RoleAboveOwn,
     Errors.InvitationClosed,
     Errors.AddressNotVerified,
-    Errors.TooManyInvitations
+    SendingLimitReached,
+    SendingStopped
   ],
   limits: [{ per: "person", times: 200, seconds: HOUR }]
 })

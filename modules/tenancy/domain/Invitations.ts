@@ -11,7 +11,6 @@ export type Invitation = typeof Invitation.Type
 export type InvitationToken = Redacted.Redacted
 
 const DAYS_OPEN = 7
-export const MAILS_PER_DAY = 100
 
 export const expiryOf = (sentAt: Date): Date => plus(sentAt, days(DAYS_OPEN))
 
@@ -76,8 +75,6 @@ export class Invitations extends Context.Service<
     readonly renew: (invitation: Invitation) => Effect.Effect<InvitationToken>
     readonly expire: (invitation: Invitation, at: Date) => Effect.Effect<void>
     readonly close: (invitation: Invitation, status: "accepted" | "revoked") => Effect.Effect<void>
-    /** Counts one more email of the organization on the day (UTC) of `at`, and returns the day's total. */
-    readonly countMail: (organizationId: OrganizationId, at: Date) => Effect.Effect<number>
     /** Marks up to `limit` expired invitations as notified, everywhere or in one organization, and returns them. */
     readonly claimExpired: (
       at: Date,

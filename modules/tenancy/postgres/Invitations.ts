@@ -8,7 +8,6 @@ const invitation = rowOf(Invitation)
 const invitations = rowsOf(Invitation)
 const open = rowsOf(OpenInvitation)
 const expired = rowsOf(ExpiredInvitation)
-const mails = rowOf(Schema.Struct({ sent: Schema.Int }))
 
 /** A new secret for the email, and its hash for the database. */
 const newToken = Effect.sync(() => {
@@ -16,17 +15,7 @@ const newToken = Effect.sync(() => {
   return { token: Redacted.make(token), hash: hashToken(token) }
 })
 
-const notifying = (sql: SqlClient.SqlClient): Pick<Invitations["Service"], "countMail" | "claimExpired"> => ({
-  countMail: (organizationId, at) =>
-    Effect.map(
-      mails(sql`
-        insert into tenancy.invitation_mails as mails (organization_id, day, sent)
-        values (${organizationId}, (${at}::timestamptz at time zone 'UTC')::date, 1)
-        on conflict (organization_id) do update set day = excluded.day,
-          sent = case when mails.day = excluded.day then mails.sent + 1 else 1 end
-        returning sent`),
-      Option.match({ onNone: () => 0, onSome: ({ sent }) => sent })
-    ),
+const notifying = (sql: SqlClient.SqlClient): Pick<Invitations["Service"], "claimExpired"> => ({
   claimExpired: (at, limit, within) =>
     expired(sql`
       with claimed as (

@@ -6,7 +6,7 @@ import { OrganizationRecord } from "../domain/Organizations.ts"
 import { OrganizationDirectory, OwnOrganization } from "../queries/OrganizationDirectory.ts"
 
 const names = rowsOf(Schema.Struct({ id: OrganizationId, name: Schema.String, time_zone: Schema.String }))
-const settings = rowOf(OrganizationRecord.mapFields(Struct.pick(["name", "customer_email"])))
+const settings = rowOf(OrganizationRecord.mapFields(Struct.pick(["name", "customer_email", "created_at"])))
 const organizations = rowsOf(OwnOrganization)
 
 export const OrganizationDirectoryLive = Layer.effect(
@@ -23,7 +23,7 @@ export const OrganizationDirectoryLive = Layer.effect(
       // Row security shows people all of their organizations; settings are those of the entered one only.
       settingsOf: (id) =>
         settings(sql`
-          select name, customer_email from tenancy.organizations
+          select name, customer_email, created_at from tenancy.organizations
           where id = ${id} and id = (select app.organization_id())`),
       ofPerson: (userId) =>
         organizations(sql`

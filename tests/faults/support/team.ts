@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { ofAge } from "../../support/age.ts"
 import { startApp } from "../../support/app.ts"
 import { createMember, createOrganization, createPerson, signUp } from "../../support/seeds.ts"
 import type { ClusterUrls } from "../../support/postgres.ts"
@@ -22,6 +23,7 @@ export const createTeam = async (urls: ClusterUrls, { env }: Installation, other
     const ada = await createPerson(app, "Ada Driver")
     const organizationId = await createOrganization(app, ada.access_token)
     const ben = await createMember(app, ada.access_token, organizationId, "driver")
+    await ofAge(app, organizationId)
     const joining: Array<SignedUp> = []
     for (let n = 0; n < others; n++) joining.push(await signUp(app, `Joining ${n}`))
     return { organizationId, ada, ben, others: joining }

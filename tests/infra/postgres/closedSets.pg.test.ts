@@ -1,3 +1,5 @@
+import { SenderKind } from "#kernel"
+import { Standing } from "../../../infra/mail/allowance.ts"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { cloneDatabase } from "../../support/postgres.ts"
@@ -5,7 +7,11 @@ import { registered } from "../../support/registered.ts"
 import type { ClosedSets } from "./ClosedSets.ts"
 
 /** The columns of the infrastructure, which is not a module. */
-const INFRASTRUCTURE: ClosedSets = { "app.mails.status": ["queued", "sent", "failed"] }
+const INFRASTRUCTURE: ClosedSets = {
+  "app.mails.status": ["queued", "sent", "failed", "held"],
+  "app.senders.kind": SenderKind.literals,
+  "app.senders.standing": Standing.literals
+}
 
 /** Each column with a fixed set of values, and the schema with the same values. */
 const sets = new Map(Object.entries(INFRASTRUCTURE))

@@ -20,6 +20,10 @@ export const messages: typeof english = {
     unavailable: "Motorpool no está disponible ahora mismo. Inténtelo de nuevo en un momento.",
     body_too_large: "Esto es demasiado grande para enviarlo de una vez.",
     too_many_requests: "Demasiados intentos. Espere un momento e inténtelo de nuevo.",
+    sending_limit_reached:
+      "Su cuenta o su organización ha alcanzado el límite de envíos de hoy. Inténtelo mañana. Las cuentas y organizaciones nuevas empiezan con un límite bajo, que aumenta a lo largo de 30 días.",
+    sending_stopped:
+      "Su cuenta o su organización no puede enviar correos a personas externas en este momento. Póngase en contacto con el servicio de asistencia.",
     ...Object.fromEntries(Object.values(contexts).flatMap(Object.entries<string>))
   },
   byFieldCode: {

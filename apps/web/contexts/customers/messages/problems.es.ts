@@ -6,7 +6,5 @@ export const messages = {
   customer_email_is_off:
     "Los correos a clientes están desactivados en esta organización. Un propietario o administrador puede activarlos en Organización, Ajustes.",
   customer_has_no_address:
-    "Este cliente no tiene correo electrónico o está archivado. Añada antes una dirección o restáurelo.",
-  too_many_customer_emails:
-    "Su organización ha alcanzado el límite de correos a clientes de hoy. Inténtelo mañana."
+    "Este cliente no tiene correo electrónico o está archivado. Añada antes una dirección o restáurelo."
 }
