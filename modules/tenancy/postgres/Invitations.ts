@@ -1,6 +1,6 @@
 import { hashToken, newUuidToken } from "#infra/secrets"
 import { done, rowOf, rowsOf } from "#infra/postgres"
-import { Effect, Layer, Option, Redacted, Schema } from "effect"
+import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { ExpiredInvitation, Invitation, Invitations, OpenInvitation } from "../domain/Invitations.ts"
 

@@ -146,7 +146,7 @@ describe("composing", () => {
 
   it.each([
     [
-      refuses(SendCustomerEmail, 429, "too_many_customer_emails", "Please go on tomorrow."),
+      refuses(SendCustomerEmail, 429, "sending_limit_reached", "Please go on tomorrow."),
       "Please go on tomorrow."
     ],
     [replies(SendCustomerEmail, () => new Response("?", { status: 502 })), "Failed to send email"]
