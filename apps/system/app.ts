@@ -2,9 +2,12 @@ import { getConnInfo } from "@hono/node-server/conninfo"
 import type { Settings } from "#infra/config"
 import { openapi, problem, type HttpVariables } from "#infra/http"
 import {
+  admitRequests,
+  type Capacity,
   clientAddress,
   docsPage,
   docsStyleHash,
+  makeCapacity,
   measureRequests,
   networkOf,
   parseTrustedProxies,
@@ -23,6 +26,8 @@ export interface AppParts {
   readonly settings: Settings["Service"]
   readonly site: StaticSite
   readonly version: string
+  /** Shared with the server's connections; see `createHttpServer`. */
+  readonly capacity?: Capacity
   /** Mounts endpoints and operational pages between the guards and the web app. */
   readonly mount: (app: Hono<HttpVariables>) => void
 }
@@ -71,13 +76,20 @@ const notFound = (c: { readonly get: (key: "requestId") => string }): Response =
   })
 
 /** The Hono application: guards outside, then the endpoints, then the web app. */
-export const createApp = ({ settings, site, version, mount }: AppParts): Hono<HttpVariables> => {
+export const createApp = ({
+  settings,
+  site,
+  version,
+  capacity = makeCapacity(),
+  mount
+}: AppParts): Hono<HttpVariables> => {
   const app = new Hono<HttpVariables>()
   const { publicUrl } = settings
   app.use(takeOver())
   app.use(requestId())
   app.use(measureRequests())
   app.use(origin(settings.trustedProxies))
+  app.use(admitRequests(capacity))
   app.use(securityHeaders({ publicUrl, page: "app", scripts: site.scriptHashes, styles: site.styleHashes }))
   app.use(sameOriginOnly(publicUrl))
   mount(app)

@@ -1,11 +1,19 @@
-import { type ServerType, serve as listen } from "@hono/node-server"
 import type { Settings } from "#infra/config"
-import { Authority, loadStaticSite, mount } from "#infra/http"
+import {
+  Authority,
+  createHttpServer,
+  loadStaticSite,
+  makeCapacity,
+  mount,
+  observeCapacity,
+  parseTrustedProxies
+} from "#infra/http"
 import { watchQueues, work } from "#infra/jobs"
 import { mountMailbox } from "#infra/mail"
 import { observabilityLayer } from "#infra/observability"
 import { mountLive } from "#infra/realtime"
 import { Context, Effect, Layer, Option, type Scope } from "effect"
+import type { Server } from "node:http"
 import { fileURLToPath } from "node:url"
 import { createApp } from "./app.ts"
 import { mountHealth } from "./health.ts"
@@ -19,12 +27,12 @@ export const VERSION = "0.1.0"
 /** The address is in use or not permitted. */
 export class CannotListen extends Error {}
 
-const bind = (fetch: Parameters<typeof listen>[0]["fetch"], { port, host }: Settings["Service"]) =>
+const bind = (server: Server, { port, host }: Settings["Service"]) =>
   Effect.acquireRelease(
     Effect.promise(
       () =>
-        new Promise<ServerType>((resolve, reject) => {
-          const server = listen({ fetch, port, hostname: host }, () => resolve(server))
+        new Promise<Server>((resolve, reject) => {
+          server.listen(port, host, () => resolve(server))
           server.once("error", (cause: NodeJS.ErrnoException) =>
             reject(
               new CannotListen(
@@ -41,9 +49,9 @@ const bind = (fetch: Parameters<typeof listen>[0]["fetch"], { port, host }: Sett
         () =>
           new Promise<void>((resolve) => {
             server.close(() => resolve())
-            if ("closeIdleConnections" in server) server.closeIdleConnections()
+            server.closeIdleConnections()
             // Requests still open by then are cut off: the process must end within 3 seconds.
-            setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), 1000).unref()
+            setTimeout(() => server.closeAllConnections(), 1000).unref()
           })
       )
   )
@@ -102,10 +110,13 @@ export const serve = (
     const stop = new AbortController()
     const feed = yield* liveFeed(services.system)
     const { person } = Context.get(services.application, Authority)
+    const capacity = makeCapacity({ connections: settings.connections })
+    yield* Effect.provide(observeCapacity(capacity), services.shared)
     const app = createApp({
       settings,
       site,
       version: VERSION,
+      capacity,
       mount: (hono) => {
         mount(hono, routes, services.application)
         mountLive(hono, feed, { person, stopping: stop.signal })
@@ -117,7 +128,8 @@ export const serve = (
       }
     })
     if (workers) yield* Effect.provide(runWorkers(services), services.shared)
-    yield* bind(app.fetch, settings)
+    const proxies = parseTrustedProxies(settings.trustedProxies)
+    yield* bind(createHttpServer(app.fetch, capacity, proxies), settings)
     // Runs first when the scope closes: the streams end, so that closing the server need not cut them off.
     yield* Effect.addFinalizer(() => Effect.sync(() => stop.abort()))
   })

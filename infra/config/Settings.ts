@@ -47,6 +47,8 @@ export class Settings extends Context.Service<
     /** Reads a person may make for long. */
     readonly readsPerSecond: number
     readonly trustedProxies: ReadonlyArray<string>
+    /** Open connections of this process, and of one network. */
+    readonly connections: { readonly total: number; readonly perNetwork: number }
     readonly metricsToken: Option.Option<Redacted.Redacted>
     readonly logLevel: LogLevel.LogLevel
     readonly otlpEndpoint: Option.Option<string>
@@ -87,6 +89,7 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
     },
     readsPerSecond: values.READS_PER_SECOND,
     trustedProxies: values.TRUSTED_PROXIES,
+    connections: { total: values.MAX_CONNECTIONS, perNetwork: values.MAX_CONNECTIONS_PER_NETWORK },
     metricsToken: secret(values.METRICS_TOKEN),
     logLevel: values.LOG_LEVEL,
     otlpEndpoint: Option.fromUndefinedOr(values.OTEL_EXPORTER_OTLP_ENDPOINT)

@@ -95,6 +95,12 @@ export const settingsTable = [
     meaning: "Networks whose X-Forwarded-For is trusted, such as 10.0.0.0/8, separated by commas",
     fallback: "none"
   },
+  { name: "MAX_CONNECTIONS", meaning: "Open connections of one process", fallback: "10000" },
+  {
+    name: "MAX_CONNECTIONS_PER_NETWORK",
+    meaning: "Open connections from one IPv4 address or IPv6 /64",
+    fallback: "2000"
+  },
   {
     name: "METRICS_TOKEN",
     meaning: "Bearer token for /metrics from other hosts",

@@ -29,6 +29,8 @@ export interface Values {
   readonly DIMO_IDENTITY_URL: string
   readonly READS_PER_SECOND: number
   readonly TRUSTED_PROXIES: ReadonlyArray<string>
+  readonly MAX_CONNECTIONS: number
+  readonly MAX_CONNECTIONS_PER_NETWORK: number
   readonly METRICS_TOKEN: string | undefined
   readonly LOG_LEVEL: LogLevel.LogLevel
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined
@@ -71,6 +73,11 @@ const port: Read<number> = (text = "4000") =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
     ? Number(text)
     : fail("a number from 1 to 65535")
+
+const count =
+  (usual: number): Read<number> =>
+  (text = String(usual)) =>
+    /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fail("a whole number from 1 to 999999")
 
 const publicUrl: Read<string | undefined> = (text) => {
   const decoded = url("a URL such as https://fleet.example.com", "http:", "https:")(text)
@@ -131,9 +138,10 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   DIMO_LOGIN_URL: dimo("https://login.dimo.org"),
   DIMO_AUTH_URL: dimo("https://auth.dimo.zone"),
   DIMO_IDENTITY_URL: dimo("https://identity-api.dimo.zone/query"),
-  READS_PER_SECOND: (text = "50") =>
-    /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fail("a whole number from 1 to 999999"),
+  READS_PER_SECOND: count(50),
   TRUSTED_PROXIES: list,
+  MAX_CONNECTIONS: count(10_000),
+  MAX_CONNECTIONS_PER_NETWORK: count(2000),
   METRICS_TOKEN: (text) =>
     text === undefined || text.length >= 16 ? text : fail("at least 16 characters long"),
   LOG_LEVEL: (text = "info") => levels[text.toLowerCase()] ?? fail("Trace, Debug, Info, Warn, Error or None"),

@@ -1,5 +1,8 @@
 export { Authority } from "./Authority.ts"
 export { CallRates, callRatesLayer } from "./callRates.ts"
+export { admitRequests } from "./capacity/admitRequests.ts"
+export { type Capacity, makeCapacity, observeCapacity } from "./capacity/capacity.ts"
+export { createHttpServer } from "./capacity/server.ts"
 export { type EdgeServices } from "./edge.ts"
 export { Idempotency, IdempotencyLive } from "./idempotency.ts"
 export { type HttpVariables, mount } from "./mount.ts"

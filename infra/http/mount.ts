@@ -17,6 +17,8 @@ export interface HttpVariables {
     network: string
     /** Whether the peer is one of TRUSTED_PROXIES. */
     viaProxy: boolean
+    /** Reserves memory for the body until the request is answered; false if the network has too much of it. */
+    reserve: (bytes: number) => boolean
     /** The route's pattern, for metrics. */
     pattern: string
     /** Set by an endpoint that writes its response body to the socket itself; see `takeOver`. */

@@ -23,6 +23,9 @@ export const environment = ({ urls }: EmbeddedPostgres, dataDir: string, databas
   LOG_LEVEL: "Warn",
   // One person reads as fast as the server answers.
   READS_PER_SECOND: "999999",
+  // All live streams come from this machine.
+  MAX_CONNECTIONS: "20000",
+  MAX_CONNECTIONS_PER_NETWORK: "10000",
   DATABASE_URL: named(urls.application, database),
   DATABASE_OWNER_URL: named(urls.owner, database),
   DATABASE_SYSTEM_URL: named(urls.system, database),

@@ -1,6 +1,12 @@
-import { serve } from "@hono/node-server"
 import { decodeSettings, type Settings } from "#infra/config"
-import { Authority, type HttpVariables, mount } from "#infra/http"
+import {
+  Authority,
+  createHttpServer,
+  type HttpVariables,
+  makeCapacity,
+  mount,
+  parseTrustedProxies
+} from "#infra/http"
 import type { RenderedMail } from "#infra/mail"
 import { mountLive } from "#infra/realtime"
 import { Secrets } from "#infra/secrets"
@@ -15,6 +21,7 @@ import { liveFeed } from "../../apps/system/live.ts"
 import { routes } from "../../apps/system/assembly.ts"
 import { buildServices, runWorkers } from "../../apps/system/serve.ts"
 import type { Product } from "./client.ts"
+import { listenOn } from "./listenOn.ts"
 import { cloneDatabase } from "./postgres.ts"
 
 type Services = Effect.Success<ReturnType<typeof buildServices>>
@@ -32,16 +39,6 @@ export interface TestApp extends Product {
   /** The address of a real socket, opened on first use. */
   readonly address: () => Promise<URL>
   readonly stop: () => Promise<void>
-}
-
-/** A server that listens on a real socket, for tests that need one. */
-const listenOn = (fetch: Hono<HttpVariables>["fetch"]) => {
-  const { promise, resolve } = Promise.withResolvers<URL>()
-  const server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
-    resolve(new URL(`http://127.0.0.1:${port}`))
-  )
-  const close = () => new Promise<void>((closed) => server.close(() => closed()))
-  return { address: promise, close }
 }
 
 const site = { files: new Map(), pages: new Map(), scriptHashes: [], styleHashes: [] }
@@ -99,8 +96,10 @@ export const startApp = async ({
   const admin = new Pool({ connectionString: database.urls.admin, max: 4 })
   // The pool does not wait for its sockets to close; dropping the database may cut one that is closing.
   admin.on("connect", (client) => client.on("error", () => {})).on("error", () => {})
+  const capacity = makeCapacity()
   const hono = createApp({
     settings,
+    capacity,
     site,
     version: "test",
     mount: (app) => {
@@ -117,7 +116,10 @@ export const startApp = async ({
     admin,
     urls: database.urls,
     lastMail: (to, linkTo) => newestMail(admin, Context.get(services.shared, Secrets), to, linkTo),
-    address: () => (listening ??= listenOn(hono.fetch)).address,
+    address: () =>
+      (listening ??= listenOn(
+        createHttpServer(hono.fetch, capacity, parseTrustedProxies(settings.trustedProxies))
+      )).address,
     stop: async () => {
       stop.abort()
       await listening?.close()

@@ -38,6 +38,8 @@ describe("settings without an environment", () => {
     expect(settings.logLevel).toBe(defaults["LOG_LEVEL"])
     expect(settings.publicUrl).toBe("http://localhost:4000")
     expect(settings.trustedProxies).toEqual([])
+    expect(String(settings.connections.total)).toBe(defaults["MAX_CONNECTIONS"])
+    expect(String(settings.connections.perNetwork)).toBe(defaults["MAX_CONNECTIONS_PER_NETWORK"])
     const { databaseUrls, mailUrl, filesUrl, metricsToken, otlpEndpoint } = settings
     for (const optional of [databaseUrls, mailUrl, filesUrl, metricsToken, otlpEndpoint])
       expect(optional).toEqual(Option.none())
@@ -109,6 +111,8 @@ describe("an invalid setting", () => {
     ["MAIL_FROM", "nobody"],
     ["MAIL_FROM", "A <a@example.com>\r\nBcc: b@example.com"],
     ["FILES_URL", "https://host"],
+    ["MAX_CONNECTIONS", "0"],
+    ["MAX_CONNECTIONS_PER_NETWORK", "many"],
     ["METRICS_TOKEN", "short"],
     ["LOG_LEVEL", "loud"],
     ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"]

@@ -1,0 +1,78 @@
+import type { Context, MiddlewareHandler } from "hono"
+import type { ServerResponse } from "node:http"
+import type { Socket } from "node:net"
+import type { HttpVariables } from "../mount.ts"
+import { nodeResponseOf } from "../outer/takeOver.ts"
+import { problem } from "../problem.ts"
+import type { Capacity } from "./capacity.ts"
+
+const RETRY_SECONDS = 5
+
+const busy = (c: Context<HttpVariables>): Response =>
+  problem(
+    {
+      title: "Too many requests at the same time",
+      status: 503,
+      detail:
+        "Your network is sending more requests at the same time than we accept. Try again in a few seconds.",
+      code: "network_busy",
+      requestId: c.get("requestId")
+    },
+    { "retry-after": String(RETRY_SECONDS), connection: "close" }
+  )
+
+/**
+ * Admits a request if its network has capacity left, and watches its response until the peer has taken it. Memory that
+ * the request reserves for its body is given back when it is answered, whatever the outcome.
+ */
+export const admitRequests = (capacity: Capacity): MiddlewareHandler<HttpVariables> => {
+  const { connections, bodyBytes, answers, refused, limits } = capacity
+  const underWay = new WeakMap<Socket, number>()
+
+  /** Whether the connection has sent more requests than it may without waiting for their answers. */
+  const isPipelined = ({ req: { socket } }: ServerResponse): boolean =>
+    (underWay.get(socket) ?? 0) >= limits.pipelined
+
+  const begin = (response: ServerResponse, network: string, giveBack: () => void): void => {
+    const { socket } = response.req
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    response.once("close", () => {
+      underWay.set(socket, (underWay.get(socket) ?? 0) - 1)
+      giveBack()
+    })
+    answers.watch(response, network)
+  }
+
+  const admit = (c: Context<HttpVariables>, response: ServerResponse): boolean => {
+    const network = c.get("network")
+    if (isPipelined(response)) {
+      refused.record("pipelined", network)
+      response.req.socket.destroy()
+      return false
+    }
+    if (!c.get("viaProxy")) begin(response, network, () => undefined)
+    else if (connections.take(network)) begin(response, network, () => connections.giveBack(network))
+    else {
+      refused.record("requests", network)
+      return false
+    }
+    return true
+  }
+
+  return async (c, next) => {
+    const response = nodeResponseOf(c.env)
+    if (response !== undefined && !admit(c, response)) return busy(c)
+    const network = c.get("network")
+    let reserved = 0
+    c.set("reserve", (bytes) => {
+      if (!bodyBytes.take(network, bytes)) return false
+      reserved += bytes
+      return true
+    })
+    try {
+      return await next()
+    } finally {
+      bodyBytes.giveBack(network, reserved)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { observeGauge } from "#infra/observability"
+import { Effect, Schedule } from "effect"
+import type { Socket } from "node:net"
+import { type Answers, makeAnswers } from "./answers.ts"
+import { type CapacityLimits, usualLimits } from "./limits.ts"
+import { makeRefused, type Refused } from "./refused.ts"
+import { makeShares, type Shares } from "./shares.ts"
+
+/** What one process can spend on the network, and who has how much of it. */
+export interface Capacity {
+  readonly limits: CapacityLimits
+  /** Every open connection. */
+  readonly opened: Set<Socket>
+  /** Direct connections, and requests under way that trusted proxies forward. */
+  readonly connections: Shares
+  readonly bodyBytes: Shares
+  readonly answers: Answers
+  readonly refused: Refused
+}
+
+export const makeCapacity = (limits: Partial<CapacityLimits> = {}): Capacity => {
+  const all = { ...usualLimits, ...limits }
+  const refused = makeRefused()
+  return {
+    limits: all,
+    opened: new Set(),
+    connections: makeShares(all.connections),
+    bodyBytes: makeShares(all.bodyBytes),
+    answers: makeAnswers(all, refused),
+    refused
+  }
+}
+
+/** Offers the state as metrics, and logs once a minute at most what was refused, until the scope closes. */
+export const observeCapacity = Effect.fnUntraced(function* ({
+  opened,
+  bodyBytes,
+  answers,
+  refused
+}: Capacity) {
+  yield* observeGauge({
+    name: "http_connections_open",
+    description: "Open HTTP connections",
+    read: () => opened.size
+  })
+  yield* observeGauge({
+    name: "http_request_body_bytes",
+    description: "Memory reserved for request bodies, in bytes",
+    read: bodyBytes.taken
+  })
+  yield* observeGauge({
+    name: "http_response_unread_bytes",
+    description: "Response bytes that their readers have not taken yet",
+    read: answers.unreadBytes
+  })
+  const report = Effect.suspend(() => {
+    const line = refused.report()
+    return line === undefined ? Effect.void : Effect.logWarning(line)
+  })
+  yield* Effect.forkScoped(Effect.repeat(report, Schedule.spaced("1 minute")))
+})

@@ -1,0 +1,97 @@
+import { afterEach, expect, it } from "vitest"
+import { makeShares } from "../../infra/http/capacity/shares.ts"
+import { PATIENT } from "../support/patience.ts"
+import { type GuardedOptions, startGuarded } from "./support/guardedServer.ts"
+import { closeAll, NEIGHBOR, OFFICE, open, openMany, requestTo, statusOf } from "./support/rawClient.ts"
+
+let server: Awaited<ReturnType<typeof startGuarded>> | undefined
+afterEach(() => server?.stop())
+
+const start = async (options: GuardedOptions) => (server = await startGuarded(options))
+
+it("known flaw: one network opens as many connections as it likes", async () => {
+  const { port, capacity } = await start({ limits: { connections: { total: 200, perNetwork: 50 } } })
+  const connections = await openMany(120, port, OFFICE)
+  await expect.poll(() => connections.filter(({ isClosed }) => isClosed()).length, PATIENT).toBe(70)
+  expect(capacity.connections.taken()).toBe(50)
+  const neighbor = await open(port, NEIGHBOR, requestTo("/unknown"))
+  await expect.poll(() => statusOf(neighbor), PATIENT).toBe(404)
+  expect(capacity.refused.report()).toMatch(/^Refused or cut off 70 .* from 127\.0\.0\.2 \(70\)/)
+  closeAll([...connections, neighbor])
+  await expect.poll(() => capacity.connections.taken(), PATIENT).toBe(0)
+})
+
+it("known flaw: connections that send no request, or half of one, stay open", async () => {
+  const { port } = await start({ limits: { headersMillis: 200 } })
+  const connections = [
+    ...(await openMany(20, port, OFFICE)),
+    ...(await openMany(20, port, OFFICE, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "))
+  ]
+  await Promise.all(connections.map(({ closed }) => closed))
+  expect(connections.map(statusOf)).toEqual(Array.from({ length: 40 }, () => 408))
+})
+
+it("known flaw: one connection has any number of requests under way", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let begun = 0
+  const { port } = await start({
+    limits: { pipelined: 8 },
+    mount: (app) =>
+      app.get("/api/waits", async (c) => {
+        begun += 1
+        await promise
+        return c.text("")
+      })
+  })
+  const connection = await open(port, OFFICE, requestTo("/api/waits").repeat(500))
+  await connection.closed
+  expect(begun).toBe(8)
+  resolve()
+})
+
+it("counts requests by the network that a trusted proxy names, not its connections", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { port, capacity } = await start({
+    limits: { connections: { total: 100, perNetwork: 10 } },
+    trustedProxies: ["127.0.0.2"],
+    mount: (app) => app.get("/api/waits", (c) => promise.then(() => c.text("served")))
+  })
+  const from = (address: string) => requestTo("/api/waits", { "X-Forwarded-For": address })
+  const greedy = await openMany(30, port, OFFICE, from("203.0.113.7"))
+  await expect.poll(() => greedy.filter((one) => statusOf(one) === 503).length, PATIENT).toBe(20)
+  const refused = greedy.find((one) => statusOf(one) === 503)
+  expect(refused?.received()).toMatch(/retry-after: 5/i)
+  expect(refused?.received()).toContain("Try again in a few seconds.")
+  const other = await open(port, OFFICE, from("203.0.113.8"))
+  await expect.poll(() => capacity.connections.taken(), PATIENT).toBe(11)
+  resolve()
+  await expect.poll(() => statusOf(other), PATIENT).toBe(200)
+  expect(greedy.filter((one) => statusOf(one) === 503)).toHaveLength(20)
+  await expect.poll(() => capacity.connections.taken(), PATIENT).toBe(0)
+  closeAll([...greedy, other])
+})
+
+it("known flaw: a thousand headers hide the address that a trusted proxy adds after them", async () => {
+  const { port } = await start({
+    limits: {},
+    trustedProxies: ["127.0.0.2"],
+    mount: (app) => app.get("/api/address", (c) => c.text(`from ${c.get("address")}`))
+  })
+  const filler = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`a${index}`, ""]))
+  const request = requestTo("/api/address", { ...filler, "X-Forwarded-For": "203.0.113.7" })
+  const connection = await open(port, OFFICE, request)
+  await expect.poll(connection.received, PATIENT).toContain("from 203.0.113.7")
+  closeAll([connection])
+})
+
+it("leaves room for one more network, however greedy the others are", () => {
+  const shares = makeShares({ total: 1000, perNetwork: 600 })
+  const takesAll = (network: string): number => {
+    let taken = 0
+    while (shares.take(network)) taken += 1
+    return taken
+  }
+  expect(["a", "b", "c", "d", "e"].map(takesAll)).toEqual([500, 250, 125, 62, 31])
+  shares.giveBack("a", 500)
+  expect(takesAll("f")).toBe(266)
+})
