@@ -11,6 +11,10 @@ export class BodyTooLarge extends refusal("BodyTooLarge", 413, "Request too larg
 
 export class BodyIncomplete extends refusal("BodyIncomplete", 400, "Request incomplete", "The request ended before its body was complete. Send it again.") {}
 
+export class BodyTooSlow extends refusal("BodyTooSlow", 408, "Request too slow", "The request arrived too slowly. Check your connection and try again.") {}
+
+export class NetworkBusy extends refusal("NetworkBusy", 429, "Too much at the same time", "Your network is sending more at the same time than we accept. Try again in a few seconds.", { seconds: Schema.Int }) {}
+
 export class MalformedBody extends refusal("MalformedBody", 400, "Malformed body", "The request body is not valid JSON.") {}
 
 export class InvalidInput extends refusal("InvalidInput", 422, "Invalid input", ({ errors }) => errors[0]?.detail ?? "The input is not valid.", { errors: Schema.Array(FieldFault) }) {}

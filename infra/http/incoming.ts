@@ -2,7 +2,14 @@ import type { AnyEndpoint, Input } from "#kernel"
 import { Effect, Schema } from "effect"
 import { boundsOf } from "./bounds.ts"
 import { decoder } from "./decode.ts"
-import { type BodyIncomplete, type BodyTooLarge, InvalidInput, MalformedBody } from "./edgeErrors.ts"
+import {
+  type BodyIncomplete,
+  type BodyTooLarge,
+  type BodyTooSlow,
+  InvalidInput,
+  MalformedBody,
+  type NetworkBusy
+} from "./edgeErrors.ts"
 import { limitFields } from "./limit.ts"
 import { isNestedBeyond } from "./nesting.ts"
 import { maximumBodyBytes } from "./readBody.ts"
@@ -15,7 +22,9 @@ export interface Incoming {
   readonly idempotencyKey: string | undefined
   readonly contentType: string
   readonly path: string
-  readonly readBody: (limit: number) => Effect.Effect<Uint8Array, BodyTooLarge | BodyIncomplete>
+  readonly readBody: (
+    limit: number
+  ) => Effect.Effect<Uint8Array, BodyTooLarge | BodyIncomplete | BodyTooSlow | NetworkBusy>
 }
 
 /** A decoded request and its raw body. */

@@ -3,6 +3,7 @@ import { isContended, isDatabaseUnavailable } from "#infra/postgres"
 import { Cause, type Context, Effect, Exit } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
 import type { ServerResponse } from "node:http"
+import type { Receive } from "./capacity/receive.ts"
 import { edgeOf, type EdgeServices, type Outgoing } from "./edge.ts"
 import type { Incoming } from "./incoming.ts"
 import { problem, problemOf } from "./problem.ts"
@@ -17,8 +18,8 @@ export interface HttpVariables {
     network: string
     /** Whether the peer is one of TRUSTED_PROXIES. */
     viaProxy: boolean
-    /** Reserves memory for the body until the request is answered; false if the network has too much of it. */
-    reserve: (bytes: number) => boolean
+    /** Receives the body; what it reserves is given back when the request is answered. */
+    receive: Receive
     /** The route's pattern, for metrics. */
     pattern: string
     /** Set by an endpoint that writes its response body to the socket itself; see `takeOver`. */
@@ -33,7 +34,7 @@ const incomingOf = (c: HonoContext<HttpVariables>): Incoming => ({
   idempotencyKey: c.req.header("idempotency-key"),
   contentType: c.req.header("content-type") ?? "",
   path: c.req.path,
-  readBody: (limit) => readBody(c.req, limit)
+  readBody: (limit) => readBody(c.req, limit, c.get("receive"))
 })
 
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" }

@@ -78,7 +78,9 @@ export const refusalsOf = (endpoint: AnyEndpoint): ReadonlyArray<Refused> => {
       ? []
       : [
           refusal(edgeErrors.BodyTooLarge, "BodyTooLarge"),
-          refusal(edgeErrors.BodyIncomplete, "BodyIncomplete")
+          refusal(edgeErrors.BodyIncomplete, "BodyIncomplete"),
+          refusal(edgeErrors.BodyTooSlow, "BodyTooSlow"),
+          refusal(edgeErrors.NetworkBusy, "NetworkBusy")
         ]),
     ...(endpoint.bodyType === "json" ? [refusal(edgeErrors.MalformedBody, "MalformedBody")] : []),
     refusal(edgeErrors.InvalidInput, "InvalidInput"),

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { HonoRequest } from "hono"
-import { BodyIncomplete, BodyTooLarge } from "./edgeErrors.ts"
+import type { Receive } from "./capacity/receive.ts"
+import { BodyTooLarge } from "./edgeErrors.ts"
 
 /** The largest request body of any endpoint, in bytes: 1 MB. */
 export const maximumBodyBytes = 1024 * 1024
@@ -40,12 +41,9 @@ const read = async (request: HonoRequest, limit: number): Promise<Uint8Array | u
  * Reads a request's body; the only place that does. A declared length over the limit is refused before reading, and
  * a chunked body is counted while it arrives, so at most `limit` bytes are held.
  */
-export const readBody = Effect.fnUntraced(function* (request: HonoRequest, limit: number) {
-  if ((declaredLength(request) ?? 0) > limit) return yield* new BodyTooLarge({ limit })
-  // A client that disconnects while sending gets no response and is not logged as an error.
-  const bytes = yield* Effect.tryPromise({
-    try: () => read(request, limit),
-    catch: () => new BodyIncomplete()
-  })
+export const readBody = Effect.fnUntraced(function* (request: HonoRequest, limit: number, receive: Receive) {
+  const length = declaredLength(request) ?? limit
+  if (length > limit) return yield* new BodyTooLarge({ limit })
+  const bytes = yield* receive(length, () => read(request, limit))
   return bytes === undefined ? yield* new BodyTooLarge({ limit }) : bytes
 })

@@ -1,7 +1,7 @@
 import { Effect, Option, Schema } from "effect"
 import { Permission } from "./Permission.ts"
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429
+export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 422 | 429
 
 /**
  * An expected failure. Its class has the HTTP status and a title, which the API description reads; `message` is a

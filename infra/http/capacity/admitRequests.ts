@@ -3,30 +3,17 @@ import type { ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import type { HttpVariables } from "../mount.ts"
 import { nodeResponseOf } from "../outer/takeOver.ts"
-import { problem } from "../problem.ts"
+import { NetworkBusy } from "../edgeErrors.ts"
+import { problemOf } from "../problem.ts"
+import { receiverOf, RETRY_SECONDS } from "./receive.ts"
 import type { Capacity } from "./capacity.ts"
-
-const RETRY_SECONDS = 5
-
-const busy = (c: Context<HttpVariables>): Response =>
-  problem(
-    {
-      title: "Too many requests at the same time",
-      status: 503,
-      detail:
-        "Your network is sending more requests at the same time than we accept. Try again in a few seconds.",
-      code: "network_busy",
-      requestId: c.get("requestId")
-    },
-    { "retry-after": String(RETRY_SECONDS), connection: "close" }
-  )
 
 /**
  * Admits a request if its network has capacity left, and watches its response until the peer has taken it. Memory that
  * the request reserves for its body is given back when it is answered, whatever the outcome.
  */
 export const admitRequests = (capacity: Capacity): MiddlewareHandler<HttpVariables> => {
-  const { connections, bodyBytes, answers, refused, limits } = capacity
+  const { connections, answers, refused, limits } = capacity
   const underWay = new WeakMap<Socket, number>()
 
   /** Whether the connection has sent more requests than it may without waiting for their answers. */
@@ -61,18 +48,14 @@ export const admitRequests = (capacity: Capacity): MiddlewareHandler<HttpVariabl
 
   return async (c, next) => {
     const response = nodeResponseOf(c.env)
-    if (response !== undefined && !admit(c, response)) return busy(c)
-    const network = c.get("network")
-    let reserved = 0
-    c.set("reserve", (bytes) => {
-      if (!bodyBytes.take(network, bytes)) return false
-      reserved += bytes
-      return true
-    })
+    if (response !== undefined && !admit(c, response))
+      return problemOf(new NetworkBusy({ seconds: RETRY_SECONDS }), c.get("requestId"))
+    const { receive, giveBack } = receiverOf(capacity, c.get("network"), response?.req.socket)
+    c.set("receive", receive)
     try {
       return await next()
     } finally {
-      bodyBytes.giveBack(network, reserved)
+      giveBack()
     }
   }
 }

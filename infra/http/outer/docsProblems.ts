@@ -13,7 +13,9 @@ const general: ReadonlyArray<ListedProblem> = [
   { status: "400", code: "body_incomplete", title: "Request incomplete" },
   { status: "403", code: "cross_origin", title: "Request from another site" },
   { status: "404", code: "not_found", title: "Not found" },
+  { status: "408", code: "body_too_slow", title: "Request too slow" },
   { status: "413", code: "body_too_large", title: "Request too large" },
+  { status: "429", code: "network_busy", title: "Too much at the same time" },
   { status: "500", code: "internal", title: "Something went wrong" },
   { status: "503", code: "unavailable", title: "Not available at the moment" }
 ]

@@ -3,14 +3,18 @@ import { getRequestListener } from "@hono/node-server"
 import { Effect } from "effect"
 import { type Context, Hono } from "hono"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { makeCapacity } from "../../../infra/http/capacity/capacity.ts"
+import { receiverOf } from "../../../infra/http/capacity/receive.ts"
 import { problemOf } from "../../../infra/http/problem.ts"
 import { maximumBodyBytes, readBody } from "../../../infra/http/readBody.ts"
 import { startServer, type LocalServer } from "../support/localServer.ts"
 
+const { receive } = receiverOf(makeCapacity(), "a network", undefined)
+
 let server: LocalServer
 
 const answer = (c: Context, respond: (bytes: Uint8Array) => Response) =>
-  readBody(c.req, maximumBodyBytes).pipe(
+  readBody(c.req, maximumBodyBytes, receive).pipe(
     Effect.match({ onSuccess: respond, onFailure: (refusal) => problemOf(refusal, null) }),
     Effect.runPromise
   )

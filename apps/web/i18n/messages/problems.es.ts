@@ -19,6 +19,8 @@ export const messages: typeof english = {
     invalid_input: "Revise los campos marcados.",
     unavailable: "Motorpool no está disponible ahora mismo. Inténtelo de nuevo en un momento.",
     body_too_large: "Esto es demasiado grande para enviarlo de una vez.",
+    body_too_slow: "La solicitud ha tardado demasiado en llegar. Compruebe su conexión e inténtelo de nuevo.",
+    network_busy: "Su red envía demasiado al mismo tiempo. Inténtelo de nuevo en unos segundos.",
     too_many_requests: "Demasiados intentos. Espere un momento e inténtelo de nuevo.",
     sending_limit_reached:
       "Su cuenta o su organización ha alcanzado el límite de envíos de hoy. Inténtelo mañana. Las cuentas y organizaciones nuevas empiezan con un límite bajo, que aumenta a lo largo de 30 días.",
