@@ -3,21 +3,14 @@ import { NOTIFICATIONS } from "#notifications/contract"
 import { PROVIDER_CONNECTIONS } from "#telematics/contract"
 import { MY_INVITATIONS, ORGANIZATIONS } from "#tenancy/contract"
 import type { Query } from "@tanstack/react-query"
-import { del, setMany } from "idb-keyval"
 import { buildName } from "./buildName.ts"
-import {
-  forgetLastRead,
-  keepOnly,
-  type LastReadEntry,
-  type LastReadKey,
-  lastReadStore
-} from "./lastReadStore.ts"
+import { forgetLastRead, LIFETIME } from "./lastReadStore.ts"
 import { problemOf } from "./problem.ts"
 import { queryClient } from "./queryClient.ts"
 import { EVERY_ORGANIZATION, personKey, readKey } from "./queryKeys.ts"
+import { dropRead, keepOnly, type LastRead, type LastReadEntry, saveReads } from "./sealedReads.ts"
 import { currentSession, watchUser } from "./session.ts"
 
-const DAY = 86_400_000
 /** Milliseconds for which changes are collected before they are written. */
 const GATHER = 1_000
 /**
@@ -42,10 +35,10 @@ const logFailure = (error: unknown) =>
 
 /** Whether this person may still see it: from today, read by this build, in an organization they belong to. */
 const isCurrent = ([[owner], { build, at }]: LastReadEntry) =>
-  owner === person && build === buildName() && Date.now() - at < DAY
+  owner === person && build === buildName() && Date.now() - at < LIFETIME
 
-const entryOf = ({ queryHash, queryKey, state }: Query): [LastReadKey, LastReadEntry[1]] => [
-  [person ?? "", queryHash],
+const readOf = ({ queryHash, queryKey, state }: Query): readonly [hash: string, LastRead] => [
+  queryHash,
   { build: buildName(), key: queryKey, data: state.data, at: state.dataUpdatedAt }
 ]
 
@@ -61,9 +54,11 @@ const write = async () => {
   timer = undefined
   const queries = [...changed.values()]
   changed.clear()
+  const author = person
   // Another tab may have signed in another user, which this tab has not noticed yet.
-  if (person === undefined || currentSession()?.user.id !== person) return
-  await setMany(queries.map(entryOf), lastReadStore())
+  const isStillSignedIn = () => author === person && currentSession()?.user.id === author
+  if (author === undefined || !isStillSignedIn()) return
+  await saveReads(author, queries.map(readOf), isStillSignedIn)
   if (queries.some(({ queryKey }) => readKey(queryKey).name === ORGANIZATIONS.name)) await forgetLeft()
 }
 
@@ -76,17 +71,11 @@ const onResponse = (query: Query) => {
   timer ??= setTimeout(writeNow, GATHER)
 }
 
-/**
- * Where browsers forbid databases, opening one throws; async turns that into a rejection, which is only
- * logged.
- */
-const drop = async (key: LastReadKey) => del(key, lastReadStore())
-
 const onRefusal = (query: Query, error: unknown) => {
   const { status } = problemOf(error)
   if ((status !== 403 && status !== 404) || person === undefined) return
   changed.delete(query.queryHash)
-  drop([person, query.queryHash]).catch(logFailure)
+  dropRead(person, query.queryHash).catch(logFailure)
 }
 
 const follow = () => {
@@ -128,7 +117,8 @@ const onPerson = () => {
 
 /**
  * Shows the signed-in user what they read last, for up to a day, until the server answers, and stores its
- * answers for next time. Removed when they sign out or another user signs in.
+ * answers for next time. Encrypted; removed when they sign out or another
+ * user signs in.
  */
 export const persistLastRead = (): void => {
   person = currentSession()?.user.id

@@ -1,40 +1,43 @@
-import { clear, delMany, entries } from "idb-keyval"
+import { clear, del, delMany, entries, keys } from "idb-keyval"
 import { database } from "./database.ts"
-import { LAST_READ } from "./storageKeys.ts"
+import { LAST_READ, LAST_READ_KEYS } from "./storageKeys.ts"
 
-/** One response of the server, as last read. */
-export interface LastRead {
-  /** The build that read it: another one may expect other fields. */
-  readonly build: string
-  readonly key: ReadonlyArray<unknown>
-  readonly data: unknown
+// Shared with the service worker, which can delete what pages have stored, but does not read it.
+
+/** Milliseconds for which a response may be shown, and stays stored, after the server has sent it. */
+export const LIFETIME = 86_400_000
+
+/** The person who read it, and a code for what they read. */
+export type LastReadKey = [person: string, name: ArrayBuffer]
+
+/** A response, encrypted. */
+export interface SealedRead {
   /** Milliseconds since 1970. */
   readonly at: number
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly content: ArrayBuffer
 }
-
-/** The person who read it, and what. */
-export type LastReadKey = [person: string, hash: string]
-export type LastReadEntry = readonly [LastReadKey, LastRead]
 
 export const lastReadStore = () => database(LAST_READ, "answers")
 
-/** All entries, of any user. */
-export const allLastRead = (): Promise<ReadonlyArray<LastReadEntry>> =>
-  entries<LastReadKey, LastRead>(lastReadStore())
-
-/** Removes the entries that do not match; returns the rest. */
-export const keepOnly = async (isCurrent: (entry: LastReadEntry) => boolean) => {
-  const all = await allLastRead()
-  await delMany(
-    all.filter((entry) => !isCurrent(entry)).map(([key]) => key),
-    lastReadStore()
-  )
-  return all.filter(isCurrent)
-}
+/** The keys it is encrypted with, in a database of their own. */
+export const lastReadKeyStore = () => database(LAST_READ_KEYS, "keys")
+export const KEYS_ID = "current"
 
 /** Removes what other users have read in this browser; everything if no one is signed in. */
 export const forgetLastRead = async (person: string | undefined): Promise<void> => {
-  // In a single transaction, so that no later write can come in between.
-  if (person === undefined) await clear(lastReadStore())
-  else await keepOnly(([[owner]]) => owner === person)
+  const isOthers = ([owner]: LastReadKey) => owner !== person
+  // Everything in a single transaction, so that no later write can come in between.
+  if (person === undefined) await Promise.all([clear(lastReadStore()), del(KEYS_ID, lastReadKeyStore())])
+  else await delMany((await keys<LastReadKey>(lastReadStore())).filter(isOthers), lastReadStore())
+}
+
+/** Removes what the server has not confirmed for a day. */
+export const forgetOldReads = async (): Promise<void> => {
+  const all = await entries<LastReadKey, SealedRead>(lastReadStore())
+  const old = all.filter(([, { at }]) => !(Date.now() - at < LIFETIME))
+  await delMany(
+    old.map(([key]) => key),
+    lastReadStore()
+  )
 }

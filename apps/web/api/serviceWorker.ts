@@ -1,3 +1,6 @@
+import { TIDY_TAG } from "../worker/messages.ts"
+import { requestPeriodicSync } from "./backgroundSync.ts"
+import { LIFETIME } from "./lastReadStore.ts"
 import { followVersions } from "./newVersion.ts"
 import { hasServiceWorkers, onWorkerMessage } from "./workerMessages.ts"
 import { WORKER_URL } from "./workerUrl.ts"
@@ -25,5 +28,6 @@ export const setUpServiceWorker = async (): Promise<void> => {
   )
   if (!registration) return
   followVersions(registration)
+  await requestPeriodicSync(registration, TIDY_TAG, LIFETIME / 2)
   await renewPush()
 }

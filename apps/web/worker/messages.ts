@@ -21,3 +21,6 @@ export const SYNC_TAG = OUTGOING
 
 /** The sync tag for which the browser wakes the worker to end sessions on the server. */
 export const SIGN_OUT_TAG = "motorpool.sign-out"
+
+/** The tag for which the browser wakes the worker now and then, to delete what has become too old. */
+export const TIDY_TAG = "motorpool.tidy"

@@ -2,8 +2,8 @@ import { LOCALES } from "../i18n/locales.ts"
 import { addressOf, PAGES } from "../landing/addresses.ts"
 import { BUILD_FILES } from "./build.ts"
 import { OTHER_PATHS } from "./pages.ts"
-import { tryFinishingSignOuts } from "./signOuts.ts"
 import { hashedFile, cachedDocument, tryCachingShell } from "./shell.ts"
+import { tidy } from "./tidy.ts"
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -42,5 +42,5 @@ export const onFetch = (event: FetchEvent): void => {
   if (url.pathname.startsWith("/assets/")) return event.respondWith(hashedFile(request))
   if (request.mode !== "navigate" || !isAppPath(url.pathname)) return
   event.respondWith(document(request))
-  event.waitUntil(Promise.all([tryFinishingSignOuts(), tryCachingShell()]))
+  event.waitUntil(Promise.all([tidy(), tryCachingShell()]))
 }

@@ -3,6 +3,7 @@ import { type WorkerToken, workerTokenStore, WORKER_TOKEN_KEY } from "../api/wor
 import { outgoingStore } from "../api/outgoingStore.ts"
 import { OUTGOING } from "../api/storageKeys.ts"
 import { openPages, sendToPage } from "./pages.ts"
+import { onSessionEnded } from "./tidy.ts"
 
 /** As written by the page, which validates it when it reads; the server validates what is sent. */
 type QueuedMessage = Readonly<Record<string, unknown>>
@@ -65,7 +66,8 @@ const sendAll = async (): Promise<void> => {
     if (ok) await del(key, outgoingStore())
     // Thrown, so that the browser retries later.
     else if (status === 429 || status >= 500) throw new Error(`The server answered ${status}.`)
-    else if (status === 401) return
+    // The token is still valid by its lifetime.
+    else if (status === 401) return onSessionEnded()
     // Any other refusal is left to a page, which tries once more and can show the reason.
   }
 }

@@ -8,19 +8,20 @@ import { onFetch } from "./requests.ts"
 import { sendWaiting } from "./sendWaiting.ts"
 import { tryCachingShell } from "./shell.ts"
 import { renewSubscription } from "./subscription.ts"
-import { finishSignOuts } from "./signOuts.ts"
 import type { SyncEvent } from "./sync.ts"
+import { finishSignOuts, tidy } from "./tidy.ts"
 
 declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener("install", (event) => event.waitUntil(tryCachingShell()))
-self.addEventListener("activate", (event) => event.waitUntil(activate()))
+self.addEventListener("activate", (event) => event.waitUntil(Promise.all([activate(), tidy()])))
 self.addEventListener("fetch", onFetch)
 self.addEventListener("message", (event) => event.waitUntil(onPageMessage(event)))
-self.addEventListener("push", (event) => event.waitUntil(showPush(event)))
+self.addEventListener("push", (event) => event.waitUntil(Promise.all([showPush(event), tidy()])))
 self.addEventListener("notificationclick", (event) => event.waitUntil(onNotificationClick(event)))
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(event)))
 self.addEventListener("sync", (event: SyncEvent) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting())
   if (event.tag === SIGN_OUT_TAG) event.waitUntil(finishSignOuts())
 })
+self.addEventListener("periodicsync", (event: SyncEvent) => event.waitUntil(tidy()))

@@ -1,4 +1,4 @@
-/** Background Sync, which TypeScript does not know: only Chromium has it. */
+/** Background Sync and Periodic Background Sync, which TypeScript does not know: only Chromium has it. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
@@ -6,5 +6,6 @@ export interface SyncEvent extends ExtendableEvent {
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
     readonly sync: SyncEvent
+    readonly periodicsync: SyncEvent
   }
 }

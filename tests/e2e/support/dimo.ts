@@ -3,7 +3,7 @@ import { freePort } from "../../support/freePort.ts"
 import { type Dimo, startDimo } from "../../support/dimo/index.ts"
 import { startProduct } from "../../support/product.ts"
 import { createOwner } from "./accounts.ts"
-import { databases, cachedResponses } from "./offline.ts"
+import { databases, storedReads, cachedResponses } from "./offline.ts"
 import { newAddress } from "./people.ts"
 
 /** The product, and a fake DIMO. */
@@ -109,6 +109,6 @@ export const expectNoTrace = async (page: Page, secret: string): Promise<void> =
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])
   expect(page.url()).not.toContain(secret)
   expect(await page.evaluate(stored)).not.toContain(secret)
-  expect(await databases(page)).not.toContain(secret)
+  expect((await databases(page)) + (await storedReads(page))).not.toContain(secret)
   expect(await cachedResponses(page)).not.toContain(secret)
 }

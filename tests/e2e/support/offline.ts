@@ -37,6 +37,32 @@ export const databases = (page: Page): Promise<string> =>
     return JSON.stringify(await Promise.all(all.map(({ name = "" }) => read(name))))
   })
 
+/** What this browser stores for reading offline, decrypted, as text. */
+export const storedReads = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const read = <A>(name: string, store: string) =>
+      new Promise<ReadonlyArray<A>>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener("error", () => reject(opening.error ?? new Error("Unreadable.")))
+        opening.addEventListener("success", () => {
+          const all: IDBRequest<Array<A>> = opening.result.transaction(store).objectStore(store).getAll()
+          opening.result.close()
+          all.addEventListener("success", () => resolve(all.result))
+        })
+      })
+    const existing = (await indexedDB.databases()).map(({ name }) => name)
+    // Opening one that does not exist would create it, without its store.
+    if (!["motorpool.last-read", "motorpool.last-read-keys"].every((name) => existing.includes(name)))
+      return ""
+    const [keys] = await read<{ contents: CryptoKey }>("motorpool.last-read-keys", "keys")
+    const all = await read<{ iv: BufferSource; content: ArrayBuffer }>("motorpool.last-read", "answers")
+    if (!keys) return ""
+    const texts = all.map(async ({ iv, content }) =>
+      new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, keys.contents, content))
+    )
+    return (await Promise.all(texts)).join()
+  })
+
 /** Everything in the service worker's caches: addresses and responses. */
 export const cachedResponses = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -51,8 +77,8 @@ export const cachedResponses = (page: Page): Promise<string> =>
     return JSON.stringify(await Promise.all(contents))
   })
 
-/** Fires the sync event, as the browser does when the connection is back. */
-export const fireSync = async (page: Page, origin: string): Promise<void> => {
+/** Fires a sync event, as the browser does when the connection is back. */
+export const fireSync = async (page: Page, origin: string, tag: string): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -64,7 +90,7 @@ export const fireSync = async (page: Page, origin: string): Promise<void> => {
   await session.send("ServiceWorker.dispatchSyncEvent", {
     origin,
     registrationId: await found,
-    tag: "motorpool.outgoing",
+    tag,
     lastChance: false
   })
   await session.detach()

@@ -1,0 +1,18 @@
+import { forgetLastRead, forgetOldReads } from "../api/lastReadStore.ts"
+import { sendRevocations } from "../api/revocations.ts"
+
+/**
+ * On every occasion on which the worker runs: ends sessions that this browser has left, and deletes what the server has
+ * not confirmed for a day. The next occasion tries again.
+ */
+export const tidy = async (): Promise<void> => {
+  await Promise.allSettled([sendRevocations(), forgetOldReads()])
+}
+
+/** Ends the sessions that this browser has left. Rejects while some remain, so that the browser retries later. */
+export const finishSignOuts = async (): Promise<void> => {
+  if (!(await sendRevocations())) throw new Error("The server has not confirmed every sign-out.")
+}
+
+/** The session has ended on the server, and perhaps no page is open to notice: deletes what was stored for reading. */
+export const onSessionEnded = (): Promise<void> => forgetLastRead(undefined)
