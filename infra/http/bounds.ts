@@ -1,11 +1,10 @@
 import { SchemaAST, SchemaIssue } from "effect"
+import type { JsonShape } from "./jsonShape.ts"
 
 /** What a schema says about the size of its input in JSON. Built once per endpoint. */
-export interface Bounds {
+export interface Bounds extends JsonShape {
   /** The length of the longest JSON text it accepts, without spaces; infinite if a part has no maximum. */
   readonly bytes: number
-  /** How deeply lists and objects are nested. */
-  readonly depth: number
   /** The parts without a maximum. */
   readonly unbounded: ReadonlyArray<string>
   /** The issue with the first list or record in the input that is too long; absent if the schema has none. */
@@ -24,13 +23,13 @@ const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === "object" && input !== null && !Array.isArray(input)
 
 /** The schema of the encoded value. */
-const encoded = (ast: SchemaAST.AST): SchemaAST.AST => {
+export const encoded = (ast: SchemaAST.AST): SchemaAST.AST => {
   const link = ast.encoding?.at(-1)
   return link === undefined ? ast : encoded(link.to)
 }
 
 /** The check that limits a length. It must be the first, so that no other sees a longer value. */
-const maximumOf = (ast: SchemaAST.AST, kind: Maximum) => {
+export const maximumOf = (ast: SchemaAST.AST, kind: Maximum) => {
   const first = ([check]: ReadonlyArray<Check> = []): SchemaAST.Filter<unknown> | undefined =>
     check?._tag === "FilterGroup" ? first(check.checks) : check
   const filter = first(ast.checks)
@@ -43,9 +42,14 @@ const maximumOf = (ast: SchemaAST.AST, kind: Maximum) => {
   return { max, excess }
 }
 
-const fixed = (bytes: number): Bounds => ({ bytes, depth: 0, unbounded: [] })
+const fixed = (bytes: number): Bounds => ({ bytes, depth: 0, values: 1, unbounded: [] })
 
-const without = (what: string): Bounds => ({ bytes: Infinity, depth: 0, unbounded: [what] })
+const without = (what: string): Bounds => ({
+  bytes: Infinity,
+  depth: 0,
+  values: 1,
+  unbounded: [what]
+})
 
 const textBounds = (ast: SchemaAST.AST): Bounds => {
   const maximum = maximumOf(ast, "maxLength")
@@ -67,6 +71,7 @@ const firstExcess = (
 /** Lists and records: any number of parts of the same kind, up to a maximum. */
 const many = (what: string, maximum: ReturnType<typeof maximumOf>, part: Bounds): Bounds => ({
   bytes: maximum ? maximum.max * (part.bytes + 1) + 2 : Infinity,
+  values: maximum ? maximum.max * part.values + 1 : Infinity,
   depth: part.depth + 1,
   unbounded: [...(maximum ? [] : [what]), ...part.unbounded],
   excess: (input) => {
@@ -111,6 +116,7 @@ const objectBounds = (ast: SchemaAST.Objects): Bounds => {
   return {
     bytes: fields.reduce((sum, field) => sum + bytesOf(field), 2),
     depth: 1 + Math.max(0, ...fields.map(({ depth }) => depth)),
+    values: fields.reduce((sum, { values }) => sum + values, 1),
     unbounded: fields.flatMap(({ name, unbounded }) => unbounded.map((what) => `${what} in ${name}`)),
     ...(checked.length > 0 && { excess })
   }
@@ -130,6 +136,7 @@ const unionBounds = (ast: SchemaAST.Union): Bounds => {
   return {
     bytes: Math.max(0, ...members.map(({ bytes }) => bytes)),
     depth: Math.max(0, ...members.map(({ depth }) => depth)),
+    values: Math.max(1, ...members.map(({ values }) => values)),
     unbounded: members.flatMap(({ unbounded }) => unbounded),
     ...(checked.length > 0 && { excess })
   }

@@ -11,7 +11,7 @@ import {
   type NetworkBusy
 } from "./edgeErrors.ts"
 import { limitFields } from "./limit.ts"
-import { isNestedBeyond } from "./nesting.ts"
+import { exceeds } from "./jsonShape.ts"
 import { maximumBodyBytes } from "./readBody.ts"
 
 /** A request as the edge needs it. */
@@ -36,6 +36,7 @@ export interface Read {
 /** For spaces, and for fields that we ignore. */
 const SPARE_BYTES = 16 * 1024
 const SPARE_DEPTH = 4
+const SPARE_VALUES = 1000
 
 /** The largest body that an endpoint can need, in bytes. */
 export const maximumBodyOf = ({ body, bodyType }: AnyEndpoint): number => {
@@ -44,15 +45,18 @@ export const maximumBodyOf = ({ body, bodyType }: AnyEndpoint): number => {
   return Math.min(maximumBodyBytes, boundsOf(Schema.toCodecJson(body).ast).bytes + SPARE_BYTES)
 }
 
-const tooDeep = new InvalidInput({
-  errors: [{ pointer: "", code: "not_valid", detail: "The request is nested too deeply." }]
+const excessive = new InvalidInput({
+  errors: [
+    { pointer: "", code: "not_valid", detail: "The request has too many values, or is nested too deeply." }
+  ]
 })
 
 const parser = ({ body }: AnyEndpoint) => {
-  const depth = boundsOf(Schema.toCodecJson(body).ast).depth + SPARE_DEPTH
+  const { depth, values } = boundsOf(Schema.toCodecJson(body).ast)
+  const shape = { depth: depth + SPARE_DEPTH, values: values + SPARE_VALUES }
   return (text: string): Effect.Effect<unknown, InvalidInput | MalformedBody> =>
-    isNestedBeyond(depth, text)
-      ? Effect.fail(tooDeep)
+    exceeds(shape, text)
+      ? Effect.fail(excessive)
       : Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new MalformedBody() })
 }
 

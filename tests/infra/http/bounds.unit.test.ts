@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { routes } from "../../../apps/system/assembly.ts"
 import { boundsOf } from "../../../infra/http/bounds.ts"
-import { isNestedBeyond } from "../../../infra/http/nesting.ts"
+import { exceeds } from "../../../infra/http/jsonShape.ts"
 
 const inputs = routes.flatMap(({ endpoint }) => [
   [`${endpoint.name}: path`, endpoint.params] as const,
@@ -47,20 +47,23 @@ describe("the bounds of a schema", () => {
     const escaped = "\\u0061".repeat(10)
     const longest = `{"name":"${escaped}","kind":"longer","rows":[{"on":false},{"on":false},{"on":false}]}`
     expect(Schema.decodeUnknownResult(schema)(JSON.parse(longest))).toMatchObject({ _tag: "Success" })
-    const { bytes, depth } = boundsOfSchema(schema)
+    const { bytes, depth, values } = boundsOfSchema(schema)
     expect(bytes).toBeGreaterThanOrEqual(longest.length)
     expect(bytes).toBeLessThan(2_500)
     expect(depth).toBe(3)
+    // The object, its three fields, and in the list three objects with one field each.
+    expect(values).toBeGreaterThanOrEqual(4 + 3 * 2)
   })
 })
 
 it.each([
-  ["[[]]", 2, false],
-  ["[[]]", 1, true],
-  ['{"a":[1,{"b":2}],"c":[]}', 3, false],
-  ['["[[[[", "\\"[[[[", "\\\\", {}]', 2, false],
-  ["[[[[", 3, true],
-  ["7", 0, false]
-])("%s is nested more deeply than %i: %s", (json, limit, expected) =>
-  expect(isNestedBeyond(limit, json)).toBe(expected)
+  ["[[]]", 2, 1, false],
+  ["[[]]", 1, 1, true],
+  ['{"a":[1,{"b":2}],"c":[]}', 3, 3, false],
+  ['{"a":[1,{"b":2}],"c":[]}', 3, 2, true],
+  ['["[[,,[[", "\\"[[,,[[", "\\\\", {}]', 2, 4, false],
+  ["[[[[", 3, 1, true],
+  ["7", 0, 1, false]
+])("%s exceeds a depth of %i or %i values: %s", (json, depth, values, expected) =>
+  expect(exceeds({ depth, values }, json)).toBe(expected)
 )

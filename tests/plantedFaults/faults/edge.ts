@@ -27,6 +27,30 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     }
   },
   {
+    name: "lists-of-any-length",
+    what: "The items of a list that is too long are decoded.",
+    file: "infra/http/decode.ts",
+    find: "const tooLong = excess(input)",
+    replace: "const tooLong = input === undefined ? excess(input) : undefined",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/abuse/boundedInput.pg.test.ts",
+      test: "refuses a list that is too long with one error"
+    }
+  },
+  {
+    name: "body-of-any-size",
+    what: "An endpoint reads bodies that are larger than it can need.",
+    file: "infra/http/incoming.ts",
+    find: "return Math.min(maximumBodyBytes, ",
+    replace: "return Math.max(maximumBodyBytes, ",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/abuse/boundedInput.pg.test.ts",
+      test: "refuses a body that is larger than its endpoint can need"
+    }
+  },
+  {
     name: "body-limit-off",
     what: "A request body of any length is read.",
     file: "infra/http/readBody.ts",

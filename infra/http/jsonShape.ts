@@ -1,0 +1,28 @@
+/** How deeply a JSON text may be nested, and how many values it may have. */
+export interface JsonShape {
+  readonly depth: number
+  readonly values: number
+}
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/** Whether a JSON text exceeds this shape. Reads up to there and builds no value, so it costs far less than parsing. */
+export const exceeds = ({ depth, values }: JsonShape, json: string): boolean => {
+  let open = 0
+  let commas = 0
+  let isInText = false
+  for (let at = 0; at < json.length; at++) {
+    const unit = json.charCodeAt(at)
+    if (isInText) {
+      if (unit === BACKSLASH) at++
+      else if (unit === QUOTE) isInText = false
+    } else if (unit === QUOTE) isInText = true
+    else if (unit === COMMA) {
+      if (++commas >= values) return true
+    } else if (unit === OPEN_LIST || unit === OPEN_OBJECT) {
+      if (++open > depth) return true
+    } else if (unit === CLOSE_LIST || unit === CLOSE_OBJECT) open--
+  }
+  return false
+}
