@@ -5,6 +5,7 @@ import { demoOperations } from "./commands/demo.ts"
 import { doctorOperations } from "./commands/doctor.ts"
 import { jobOperations } from "./commands/jobs.ts"
 import { mailOperations } from "./commands/mail.ts"
+import { senderOperations } from "./commands/senders.ts"
 import { tokenOperations } from "./commands/tokens.ts"
 import { clis } from "./manifests.ts"
 import type { OperatorNeeds } from "./operator.ts"
@@ -28,6 +29,7 @@ const unsorted: ReadonlyArray<Operation<OperatorNeeds>> = [
   ...doctorOperations,
   ...jobOperations,
   ...mailOperations,
+  ...senderOperations,
   ...tokenOperations,
   completion(() => operations)
 ]

@@ -1,10 +1,11 @@
-import { orNotFound, record, transactional } from "#kernel"
+import { now, orNotFound, record, transactional } from "#kernel"
 import { Queue } from "#infra/jobs"
 import { done, rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Exit, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import PostalMime from "postal-mime"
 import { QUEUE, unseal } from "./sendMail.ts"
+import { reviewSenders } from "./standing.ts"
 import { MailContentDeleted, MailAlreadyQueued, MailView } from "./views.ts"
 import { writtenMails } from "./writtenMails.ts"
 
@@ -106,6 +107,20 @@ export const resendMail = Effect.fn("mail.resend")(function* (lookup: MailLookup
   yield* queue.send(QUEUE, { mailId: id, ...organization })
   yield* record({ action: "mail.resent", subject: recipient, ...organization })
   const { sealed: _, ...view } = yield* one(lookup)
+  return view
+}, transactional)
+
+/**
+ * Records that an email bounced after a mail server had accepted it, or that its recipient reported it as spam; this
+ * counts against its senders. For the operator's shell.
+ */
+export const reportMail = Effect.fn("mail.report")(function* (id: string, what: "bounce" | "complaint") {
+  const sql = yield* SqlClient.SqlClient
+  const column = sql(what === "bounce" ? "bounced_at" : "complained_at")
+  const { sealed: _, ...view } = yield* one({ id, organizationId: null })
+  yield* done(sql`update app.mails set ${column} = coalesce(${column}, ${yield* now}) where id = ${id}`)
+  yield* record({ action: `mail.${what}_reported`, subject: view.recipient })
+  yield* reviewSenders(id)
   return view
 }, transactional)
 

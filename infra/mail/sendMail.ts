@@ -3,7 +3,7 @@ import { Secrets } from "#infra/secrets"
 import { Effect, Result, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { NotDelivered } from "./NotDelivered.ts"
-import { recordDelivery, failUndeliverable, recordPermanentFailure } from "./outcome.ts"
+import { failUndeliverable, hold, recordDelivery, recordPermanentFailure } from "./outcome.ts"
 import { Postbox } from "./Postbox.ts"
 import type { RenderedMail } from "./render.ts"
 
@@ -24,13 +24,18 @@ interface QueuedMail {
   readonly sealed: string | null
   readonly reference: string | null
   readonly organization_id: string | null
+  /** Its account or organization was stopped after it was queued. */
+  readonly is_stopped: boolean
 }
 
 /** The email, unless it was sent or has failed. */
 const waitingMail = Effect.fnUntraced(function* (mailId: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* Effect.orDie(sql<QueuedMail>`
-    select sealed, reference, organization_id from app.mails
+    select sealed, reference, organization_id, sender_id is not null and exists (
+        select from app.senders s where s.id in (sender_id, organization_id) and s.standing = 'stopped'
+      ) as is_stopped
+    from app.mails
     where id = ${mailId} and status <> 'sent' and given_up_at is null`)
   return rows[0]
 })
@@ -45,7 +50,7 @@ const undelivered = Effect.fnUntraced(function* (
   const { isFinal, detail, answer } = failure
   const { isLast } = yield* Attempt
   if (isFinal || (isLast && reference !== null))
-    yield* recordPermanentFailure(mailId, { detail, fault: answer ?? UNREACHABLE })
+    yield* recordPermanentFailure(mailId, { detail, fault: answer ?? UNREACHABLE, bounced: isFinal })
   else
     yield* Effect.orDie(sql`update app.mails set status = 'failed', fault = ${detail} where id = ${mailId}`)
   if (isFinal) yield* Effect.logWarning(`The mail server rejected email ${mailId}: ${detail}`)
@@ -64,12 +69,13 @@ const deliver = Effect.fnUntraced(function* (mailId: string, waiting: QueuedMail
 export const sendMail = queued({
   name: QUEUE,
   does: "Sends one email to the mail server, or writes it to a file if there is none.",
-  touches: ["app.mails", "the mail server in MAIL_URL"],
+  touches: ["app.mails", "app.senders", "the mail server in MAIL_URL"],
   data: Schema.Struct({ mailId: Schema.String }),
   retries: 16,
   run: Effect.fn("mail.send")(function* ({ mailId }) {
     const waiting = yield* waitingMail(mailId)
     if (waiting === undefined || waiting.sealed === null) return
+    if (waiting.is_stopped) return yield* hold(mailId)
     const { organization_id: organizationId } = waiting
     yield* workingFor(organizationId === null ? { mailId } : { mailId, organizationId })(
       deliver(mailId, waiting, waiting.sealed)
@@ -81,7 +87,7 @@ export const sendMail = queued({
 export const failUndeliverableMails = job({
   name: "mail.fail-undeliverable",
   formerly: "mail.give-up",
-  does: "Marks emails as failed that no job is left to deliver.",
+  does: "Marks emails as failed that no job is left to deliver, or whose sender was stopped a day ago.",
   touches: ["app.mails"],
   cron: "17 * * * *",
   run: failUndeliverable

@@ -7,8 +7,8 @@ export const MailView = Schema.Struct({
   kind: Schema.String,
   recipient: Schema.String,
   organization_id: Schema.NullOr(OrganizationId),
-  /** `given_up`: failed and will not be retried. */
-  status: Schema.Literals(["queued", "sent", "failed", "given_up"]),
+  /** `given_up`: failed and will not be retried. `held`: its sender is stopped. */
+  status: Schema.Literals(["queued", "sent", "failed", "given_up", "held"]),
   fault: Schema.NullOr(Schema.String),
   queued_at: Schema.Date,
   sent_at: Schema.NullOr(Schema.Date)

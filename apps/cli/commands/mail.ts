@@ -1,6 +1,17 @@
 import { record, Uuid } from "#kernel"
-import { argument, type Cell, Email, flag, limit, limitOf, operation, option, titled } from "#infra/cli"
-import { listMails, MailDetails, MailView, readMail, resendMail } from "#infra/mail"
+import {
+  argument,
+  type Cell,
+  Email,
+  flag,
+  limit,
+  limitOf,
+  operation,
+  option,
+  titled,
+  UsageError
+} from "#infra/cli"
+import { listMails, MailDetails, MailView, readMail, reportMail, resendMail } from "#infra/mail"
 import { Effect, Schema } from "effect"
 
 const id = argument(Uuid, "the email's id, as `mail list` shows it")
@@ -73,4 +84,25 @@ const resend = operation({
   show: ({ recipient }) => `The email to ${recipient} is queued again.`
 })
 
-export const mailOperations = [list, show, resend]
+const report = operation({
+  words: "mail report",
+  summary: "Record that an email bounced, or that its recipient reported it as spam.",
+  example: "mail report 018f2a3b-0000-7000-8000-000000000001 --complaint",
+  input: {
+    id: argument(Uuid, "the email's id: the part of its Message-ID before the @"),
+    bounce: flag("it came back after a mail server had accepted it"),
+    complaint: flag("its recipient reported it as spam")
+  },
+  changes: true,
+  output: MailView,
+  run: Effect.fnUntraced(function* ({ id: mailId, bounce, complaint }) {
+    if (bounce === complaint)
+      return yield* Effect.fail(
+        new UsageError("This is either a bounce or a complaint.", "Choose --bounce or --complaint.")
+      )
+    return yield* reportMail(mailId, bounce ? "bounce" : "complaint")
+  }),
+  show: ({ recipient }) => `Recorded for the email to ${recipient}.`
+})
+
+export const mailOperations = [list, show, resend, report]

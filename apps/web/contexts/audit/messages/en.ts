@@ -15,6 +15,9 @@ const sentences: Sentences = {
   other: "[actor]: [action] [subject]",
   "mail.link_shown": "[actor] viewed the link in the email to [subject]",
   "mail.resent": "[actor] resent the email to [subject]",
+  "mail.sender_allowed": "[actor] allowed outgoing emails again",
+  "mail.sender_limited": "[actor] limited outgoing emails",
+  "mail.sender_stopped": "[actor] stopped outgoing emails",
   ...ofActions
 }
 

@@ -29,6 +29,9 @@ export const messages: typeof english = {
     other: "[actor]: [action] [subject]",
     "mail.link_shown": "[actor] vio el enlace del correo a [subject]",
     "mail.resent": "[actor] reenvió el correo a [subject]",
+    "mail.sender_allowed": "[actor] volvió a permitir los correos salientes",
+    "mail.sender_limited": "[actor] limitó los correos salientes",
+    "mail.sender_stopped": "[actor] detuvo los correos salientes",
     ...ofActions
   }
 }
