@@ -153,18 +153,4 @@ describe("an operator", () => {
     await cli.type(...words, "--organization", tenant.id, "--as", tenant.owner.email)
     await smtp.waitFor("by-operator@example.com")
   })
-
-  it("is told what to type", async () => {
-    expect(await cli.refused("mail", "report", "018f2a3b-0000-7000-8000-000000000001")).toMatchObject({
-      message: "This is either a bounce or a complaint.",
-      exitCode: 2
-    })
-    expect(
-      await cli.refused("mail", "report", "018f2a3b-0000-7000-8000-000000000001", "--bounce")
-    ).toMatchObject({ message: "This mail does not exist.", exitCode: 3 })
-    expect(await cli.refused("mail", "stop", "nobody@example.com", "--reason", "Spam.")).toMatchObject({
-      message: "There is no account nobody@example.com.",
-      exitCode: 3
-    })
-  })
 })
