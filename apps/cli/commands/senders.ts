@@ -98,9 +98,9 @@ export const senderOperations = [
     changes: true,
     output: Changed,
     run: Effect.fnUntraced(function* ({ sender: typed, reason }) {
-      const found = yield* findSender(typed)
-      yield* stopSender(found, reason)
-      return { ...Struct.pick(found, ["id", "kind", "name"]), standing: "stopped" as const, released: 0 }
+      const chosen = yield* findSender(typed)
+      yield* stopSender(chosen, reason)
+      return { ...Struct.pick(chosen, ["id", "kind", "name"]), standing: "stopped" as const, released: 0 }
     }),
     show: ({ name }) => `${name} can't email people outside any more. Queued emails are held for a day.`
   }),
@@ -116,9 +116,9 @@ export const senderOperations = [
     changes: true,
     output: Changed,
     run: Effect.fnUntraced(function* ({ sender: typed, perDay }) {
-      const found = yield* findSender(typed)
-      const released = yield* allowSender(found, perDay)
-      return { ...Struct.pick(found, ["id", "kind", "name"]), standing: "good" as const, released }
+      const chosen = yield* findSender(typed)
+      const released = yield* allowSender(chosen, perDay)
+      return { ...Struct.pick(chosen, ["id", "kind", "name"]), standing: "good" as const, released }
     }),
     show: ({ name, released }) =>
       `${name} can email people outside.${released === 0 ? "" : ` ${counted(released, "held email")} queued again.`}`

@@ -147,6 +147,23 @@ describe("inviting", () => {
     await expect.element(email()).toHaveAccessibleDescription("An invitation is already pending.")
   })
 
+  it.each([
+    [429, "sending_limit_reached", "You can send 20 invitations a day. Try again tomorrow."],
+    [403, "sending_stopped", "You can't send emails to people outside at the moment. Contact support."]
+  ] as const)(
+    "shows why an invitation can't be sent (%i), and keeps the entries",
+    async (status, code, text) => {
+      fakeServer([home(), verified, members, refuses(InviteMember, status, code, text)])
+      await open("/organization")
+      await button("Invite member").click()
+      await name().fill("Cleo Sand")
+      await email().fill("cleo@depot.example")
+      await userEvent.keyboard("{Enter}")
+      await expect.element(dialog().getByRole("alert").getByText(text)).toBeVisible()
+      await expect.element(email()).toHaveValue("cleo@depot.example")
+    }
+  )
+
   it("requires the user's own address to be verified, and can resend the email", async () => {
     const received = fakeServer([
       home(),
