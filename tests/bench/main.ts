@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { parseArgs } from "node:util"
 import { Client } from "pg"
 import { migrate } from "../../apps/system/migrations.ts"
 import { stopProcess } from "../support/processes.ts"
@@ -13,10 +14,19 @@ import { atMost, verdict } from "./figures.ts"
 import { fillMessages, PEOPLE, SMALLEST } from "./messages.ts"
 import { comparisonsOf, measureMessages, type Servers } from "./messaging.ts"
 import { environment, residentMegabytes, start } from "./programs.ts"
+import { soak } from "./soak/soak.ts"
 import { refuseOtherStatements } from "./statements.ts"
 
-/** The parts to run, by default all, and the number of messages, by default a million. */
-const PARTS = (process.env["BENCH_PARTS"] ?? "accounts,messages,streams").split(",")
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: "boolean" }, minutes: { type: "string", default: "20" } }
+})
+
+/** The parts to run, by default the comparisons, and the number of messages, by default a million. */
+const PARTS =
+  positionals.length > 0
+    ? positionals
+    : (process.env["BENCH_PARTS"] ?? "accounts,messages,streams").split(",")
 const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? 1_000_000)
 const IDLE_SECONDS = Number(process.env["BENCH_IDLE_SECONDS"] ?? 60)
 const [PRODUCT, BARE, SMALL_PRODUCT] = [4801, 4802, 4806] as const
@@ -92,9 +102,10 @@ try {
   if (PARTS.includes("accounts")) await accounts(server, dataDir)
   if (PARTS.includes("messages")) await messages(server, dataDir)
   if (PARTS.includes("streams")) await streams(server, dataDir)
+  if (PARTS.includes("soak")) await soak(server, dataDir, Number(options.minutes))
   isMet = verdict()
 } finally {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
-process.exit(isMet || !process.argv.includes("--check") ? 0 : 1)
+process.exit(isMet || !(options.check || PARTS.includes("soak")) ? 0 : 1)

@@ -1,0 +1,29 @@
+/** The parts of a run. Only the last two count. */
+export type Phase = "warm-up" | "quiet" | "attack"
+
+/** What the people report: the milliseconds of each request by phase and kind, and what did not succeed. */
+export interface PeopleReport {
+  readonly times: Readonly<Record<Phase, Readonly<Record<string, ReadonlyArray<number>>>>>
+  /** Answers that are not a success, as "kind: status", and how often. */
+  readonly failures: Readonly<Record<string, number>>
+  /** Live streams that ended. */
+  readonly interruptions: number
+  readonly acknowledged: Acknowledged
+}
+
+/** Acknowledged writes. */
+export interface Acknowledged {
+  readonly messages: ReadonlyArray<string>
+  /** The name of each customer that was added or edited. */
+  readonly names: ReadonlyArray<readonly [id: string, name: string]>
+  /** The number of customers that each import has created. */
+  readonly imports: ReadonlyArray<readonly [id: string, created: number]>
+}
+
+/** What the attackers report: answers by attack and status. */
+export type AttackReport = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Adds one to a count. */
+export const count = (counts: Record<string, number>, name: string): void => {
+  counts[name] = (counts[name] ?? 0) + 1
+}
