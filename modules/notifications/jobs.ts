@@ -1,15 +1,17 @@
 import { Notices } from "#kernel"
 import { job, Queue, queued } from "#infra/jobs"
 import { Context, Effect, Layer } from "effect"
+import { announceSessionEnd } from "./commands/AnnounceSessionEnd.ts"
 import { deliverDue } from "./commands/DeliverDue.ts"
 import { notifyPerson } from "./commands/NotifyPerson.ts"
 import { purgeOldNotifications } from "./commands/PurgeOldNotifications.ts"
 import { markReadAbout } from "./commands/MarkReadAbout.ts"
 import { sendPush } from "./commands/SendPush.ts"
-import { PushTask, Tasks } from "./domain/Tasks.ts"
+import { PushTask, SessionEndTask, Tasks } from "./domain/Tasks.ts"
 import { whenSessionsEnded } from "./reactions/WhenSessionsEnded.ts"
 
 const SEND_PUSH = "notifications.send-push"
+const ANNOUNCE_SESSION_END = "notifications.announce-session-end"
 
 /** The background jobs of notifications. */
 export const notificationsJobs = [
@@ -22,6 +24,15 @@ export const notificationsJobs = [
     retries: 8,
     concurrency: 8,
     run: sendPush
+  }),
+  queued({
+    name: ANNOUNCE_SESSION_END,
+    does: "Has a browser delete what it stored, after its session was ended elsewhere.",
+    touches: ["the browser's push service"],
+    data: SessionEndTask,
+    retries: 8,
+    concurrency: 8,
+    run: announceSessionEnd
   }),
   job({
     name: "notifications.deliver-due",
@@ -46,7 +57,10 @@ export const TasksLive = Layer.effect(
     const { send } = yield* Queue
     const services = yield* Effect.context<Effect.Services<ReturnType<typeof send>>>()
     return Tasks.of({
-      sendPush: (task, after) => Effect.provideContext(send(SEND_PUSH, task, { startAfter: after }), services)
+      sendPush: (task, after) =>
+        Effect.provideContext(send(SEND_PUSH, task, { startAfter: after }), services),
+      announceSessionEnd: (task, after) =>
+        Effect.provideContext(send(ANNOUNCE_SESSION_END, task, { startAfter: after }), services)
     })
   })
 )

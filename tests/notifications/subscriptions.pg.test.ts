@@ -1,6 +1,6 @@
 import { ChangePassword, EndAllSessions, EndSession, SignOut } from "#identity/contract"
 import { EndPushSubscription } from "#notifications/contract"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { signIn } from "../identity/support.ts"
 import { newBrowser } from "../infra/push/browser.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
@@ -16,13 +16,26 @@ import {
   notifyOfRole,
   memberWithBrowser
 } from "./pushScene.ts"
-import { react } from "./scene.ts"
+import { pendingJobs, react, runJob } from "./scene.ts"
 
 let scene: PushScene
 beforeAll(async () => {
   scene = await startPushScene()
 })
 afterAll(() => scene.stop())
+beforeEach(() => {
+  scene.server.pushed.length = 0
+})
+
+const ANNOUNCE = "notifications.announce-session-end"
+
+/** Sends the pending messages about a person's ended sessions, and returns how many there were. */
+const announceEnds = async ({ user }: Person) => {
+  const jobs = (await pendingJobs(scene.app, ANNOUNCE)).filter(({ data }) => data["userId"] === user.id)
+  await scene.app.admin.query("delete from pgboss.job where name = $1", [ANNOUNCE])
+  for (const { data } of jobs) await runJob(scene.app, ANNOUNCE, data)
+  return jobs.length
+}
 
 describe("subscribing", () => {
   it("lists the browser once, however often it subscribes", async () => {
@@ -141,6 +154,34 @@ describe("a browser is unsubscribed when its session ends", () => {
     })
     await react(scene.app, "SessionsEnded")
     expect(await browsersOf(scene, second)).toMatchObject([{ current: true }])
+    expect(await announceEnds(ada)).toBe(1)
+  })
+
+  it("known flaw: a browser learns of the end of its session only when the app is opened", async () => {
+    const { ada, browser } = await memberWithBrowser(scene)
+    const second = await signIn(scene.app, ada.email)
+    await callEndpoint(scene.app, EndAllSessions, { token: second.access_token, query: { keep: "current" } })
+    await react(scene.app, "SessionsEnded")
+    await announceEnds(ada)
+    expect(scene.server.pushed.map(({ body }) => JSON.parse(browser.decrypt(body)))).toEqual([
+      {
+        id: "session-ended",
+        title: "Signed out",
+        message: "This browser was signed out of Motorpool.",
+        link: "/auth",
+        ended: true
+      }
+    ])
+    // The reaction may run twice.
+    await react(scene.app, "SessionsEnded")
+    expect(await announceEnds(ada)).toBe(0)
+  })
+
+  it("without a message to a browser that has signed out itself", async () => {
+    const { ada } = await memberWithBrowser(scene)
+    await callEndpoint(scene.app, SignOut, { token: ada.access_token })
+    await react(scene.app, "SessionsEnded")
+    expect(await announceEnds(ada)).toBe(0)
   })
 
   it("by a password change elsewhere", async () => {

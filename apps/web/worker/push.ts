@@ -1,3 +1,5 @@
+import { onSessionEnded } from "./tidy.ts"
+
 declare const self: ServiceWorkerGlobalScope
 
 const HOME = "/dashboard"
@@ -8,6 +10,8 @@ interface PushPayload {
   readonly title?: unknown
   readonly message?: unknown
   readonly link?: unknown
+  /** True once the session that the subscription belonged to has ended. */
+  readonly ended?: unknown
 }
 
 const isPayload = (data: unknown): data is PushPayload => typeof data === "object" && data !== null
@@ -36,7 +40,8 @@ export const ownPath = (link: unknown): string => {
 
 /** Browsers revoke the permission unless every push shows a notification: so even an unreadable one does. */
 export const showPush = async ({ data }: PushEvent): Promise<void> => {
-  const { id, title, message, link } = read(data)
+  const { id, title, message, link, ended } = read(data)
+  if (ended === true) await onSessionEnded()
   await self.registration.showNotification(text(title, "Motorpool"), {
     body: text(message, ""),
     icon: "/notification.png",

@@ -3,14 +3,16 @@ import { Effect } from "effect"
 import { SessionsEnded } from "../contract/index.ts"
 import { type EndReason, SessionFamilies, type SessionOwner } from "../domain/SessionFamilies.ts"
 
-const publishEnd = (userId: UserId, sessionIds: ReadonlyArray<SessionId>) =>
-  sessionIds.length === 0 ? Effect.void : publish(new SessionsEnded({ userId, sessionIds }))
+const publishEnd = (userId: UserId, sessionIds: ReadonlyArray<SessionId>, because: EndReason) =>
+  sessionIds.length === 0
+    ? Effect.void
+    : publish(new SessionsEnded({ userId, sessionIds, elsewhere: because !== "signed_out" }))
 
 /** Ends one session in the current unit of work; false when it does not exist or has ended. */
 export const endOne = Effect.fnUntraced(function* (owner: SessionOwner, because: EndReason) {
   const at = yield* now
   const ended = yield* SessionFamilies.use((families) => families.end(owner, because, at))
-  if (ended) yield* publishEnd(owner.userId, [owner.sessionId])
+  if (ended) yield* publishEnd(owner.userId, [owner.sessionId], because)
   return ended
 })
 
@@ -22,6 +24,6 @@ export const endAllBut = Effect.fnUntraced(function* (
 ) {
   const at = yield* now
   const ended = yield* SessionFamilies.use((families) => families.endAll(userId, except, because, at))
-  yield* publishEnd(userId, ended)
+  yield* publishEnd(userId, ended, because)
   return ended.length
 })

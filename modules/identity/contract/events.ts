@@ -48,12 +48,16 @@ export class SignedInFromNewDevice extends event(
   { invalidates: [SESSIONS] }
 ) {}
 
-/** Sessions ended early. Those that expire publish no event. */
+/**
+ * Sessions ended early. Those that expire publish no event. `elsewhere`: not by signing out, so that their browsers may
+ * not know yet.
+ */
 export class SessionsEnded extends event(
   "SessionsEnded",
   {
     userId: UserId,
-    sessionIds: Schema.Array(SessionId)
+    sessionIds: Schema.Array(SessionId),
+    elsewhere: Schema.optionalKey(Schema.Boolean)
   },
   { invalidates: [SESSIONS] }
 ) {}

@@ -35,6 +35,10 @@ export class PushSubscriptions extends Context.Service<
     readonly views: (userId: UserId, current: SessionId) => Effect.Effect<ReadonlyArray<PushSubscriptionView>>
     /** False when it does not exist. */
     readonly remove: (userId: UserId, id: PushSubscriptionId) => Effect.Effect<boolean>
-    readonly removeOfSessions: (userId: UserId, sessions: ReadonlyArray<SessionId>) => Effect.Effect<void>
+    /** Returns where the removed ones are reached. */
+    readonly removeOfSessions: (
+      userId: UserId,
+      sessions: ReadonlyArray<SessionId>
+    ) => Effect.Effect<ReadonlyArray<Pick<PushSubscription, "endpoint" | "p256dh" | "auth">>>
   }
 >()("notifications/PushSubscriptions") {}

@@ -11,10 +11,21 @@ export const PushTask = Schema.Struct({
 })
 export type PushTask = typeof PushTask.Type
 
+/** The end of a session, for its browser, whose subscription is deleted already. `attempt` counts from 1. */
+export const SessionEndTask = Schema.Struct({
+  userId: UserId,
+  endpoint: Schema.String,
+  p256dh: Schema.String,
+  auth: Schema.String,
+  attempt: Schema.Int
+})
+export type SessionEndTask = typeof SessionEndTask.Type
+
 /** Work that continues after the current unit of work has committed; delays in seconds. */
 export class Tasks extends Context.Service<
   Tasks,
   {
     readonly sendPush: (task: PushTask, after: number) => Effect.Effect<void>
+    readonly announceSessionEnd: (task: SessionEndTask, after: number) => Effect.Effect<void>
   }
 >()("notifications/Tasks") {}

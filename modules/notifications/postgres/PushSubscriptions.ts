@@ -21,6 +21,9 @@ const subscription = rowOf(
 )
 const views = rowsOf(PushSubscriptionView)
 const ids = rowsOf(Schema.Struct({ id: PushSubscriptionId }))
+const addresses = rowsOf(
+  Schema.Struct({ endpoint: Schema.String, p256dh: Schema.String, auth: Schema.String })
+)
 const count = rowOf(Schema.Struct({ others: Schema.Int }))
 
 const reading = (sql: SqlClient.SqlClient): Pick<Port, "countOthers" | "find" | "idsOf" | "views"> => ({
@@ -72,9 +75,10 @@ const writing = (sql: SqlClient.SqlClient): Pick<Port, "lock" | "remove" | "remo
       (removed) => removed.length === 1
     ),
   removeOfSessions: (userId, sessions) =>
-    done(sql`
+    addresses(sql`
       delete from notifications.push_subscriptions
-      where user_id = ${userId} and session_id = any (${[...sessions]}::uuid[])`)
+      where user_id = ${userId} and session_id = any (${[...sessions]}::uuid[])
+      returning endpoint, p256dh, auth`)
 })
 
 export const PushSubscriptionsLive = Layer.effect(

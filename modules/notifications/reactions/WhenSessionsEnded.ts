@@ -8,5 +8,5 @@ export const whenSessionsEnded = reaction({
   does: "Ends push notifications for browsers that are signed out.",
   touches: ["notifications.push_subscriptions"],
   event: SessionsEnded,
-  run: ({ userId, sessionIds }) => endPushOfSessions(userId, sessionIds)
+  run: ({ userId, sessionIds, elsewhere = false }) => endPushOfSessions(userId, sessionIds, elsewhere)
 })
