@@ -2,7 +2,7 @@ import { type NotificationKinds, RolePermissions } from "#kernel"
 import { cleanUp, type Job, reportDeadLetters } from "#infra/jobs"
 import { failUndeliverableMails, sendMail } from "#infra/mail"
 import type { Module } from "#infra/modules"
-import type { Invariant } from "#infra/postgres"
+import { type Invariant, storageInvariants } from "#infra/postgres"
 import { reencryptKey } from "#infra/push"
 import { Layer } from "effect"
 import { modules } from "./modules.ts"
@@ -27,8 +27,11 @@ export type JobNeeds = (typeof everyJob)[number] extends Job<infer R> ? R : neve
 /** All background jobs. */
 export const jobs: ReadonlyArray<Job<JobNeeds>> = everyJob
 
-/** Invariants of the modules' tables that no constraint can express. */
-export const invariants: ReadonlyArray<Invariant> = modules.flatMap((module) => module.invariants)
+/** Invariants of all tables that no constraint can express. */
+export const invariants: ReadonlyArray<Invariant> = [
+  ...storageInvariants,
+  ...modules.flatMap((module) => module.invariants)
+]
 
 /** The permissions of each role. */
 export const rolePermissions = RolePermissions.from(modules.map(({ permissions }) => permissions))

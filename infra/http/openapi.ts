@@ -1,4 +1,11 @@
-import { type AnyEndpoint, codeOf, FieldErrorCode, type RefusalClass, type WireSchema } from "#kernel"
+import {
+  type AnyEndpoint,
+  codeOf,
+  FieldErrorCode,
+  type RefusalClass,
+  StorageFull,
+  type WireSchema
+} from "#kernel"
 import { Schema } from "effect"
 import * as edgeErrors from "./edgeErrors.ts"
 import type { OpenApiDocument, OpenApiOperation } from "./outer/openApiDocument.ts"
@@ -83,6 +90,9 @@ export const refusalsOf = (endpoint: AnyEndpoint): ReadonlyArray<Refused> => {
           refusal(edgeErrors.NetworkBusy, "NetworkBusy")
         ]),
     ...(endpoint.bodyType === "json" ? [refusal(edgeErrors.MalformedBody, "MalformedBody")] : []),
+    ...(endpoint.access === "member" && endpoint.method !== "GET"
+      ? [refusal(StorageFull, "StorageFull")]
+      : []),
     refusal(edgeErrors.InvalidInput, "InvalidInput"),
     ...(endpoint.limits.length > 0
       ? [{ status: 429, code: "too_many_requests", title: "Too many requests" }]

@@ -23,26 +23,33 @@ const DELETE_OLD_EVENTS = `
   ) newest on true
   where newest.xid is not null or w.xid >= retained.latest`
 
+/** Writers do this, too, when an organization has many changes. Drops those of deleted organizations. */
+const FOLD_STORAGE_CHANGES = `
+  select app.fold_storage(organization_id) from (select distinct organization_id from app.storage_changes) changed`
+
 const sweeps = [
   "delete from app.rate_limits where ends_at < now()",
   "delete from app.idempotency_keys where created_at < now() - interval '24 hours'",
   DELETE_OLD_EVENTS,
   "delete from app.presences where seen_at < now() - interval '10 minutes'",
   "delete from app.mails where queued_at < now() - interval '30 days'",
-  "delete from app.dead_letters_reported where reported_at < now() - interval '30 days'"
+  "delete from app.dead_letters_reported where reported_at < now() - interval '30 days'",
+  FOLD_STORAGE_CHANGES
 ]
 
-/** Deletes expired counters, stored responses, events and emails. */
+/** Deletes expired counters, stored responses, events and emails; folds counters of storage. */
 export const cleanUp = job({
   name: "jobs.clean-up",
-  does: "Deletes expired rate-limit counters, idempotency records, events, presences and emails.",
+  does: "Deletes expired rate-limit counters, idempotency records, events, presences and emails; adds up what organizations store.",
   touches: [
     "app.rate_limits",
     "app.idempotency_keys",
     "app.outbox",
     "app.presences",
     "app.mails",
-    "app.dead_letters_reported"
+    "app.dead_letters_reported",
+    "app.storage",
+    "app.storage_changes"
   ],
   cron: "7 * * * *",
   run: Effect.flatMap(SqlClient.SqlClient, (sql) =>

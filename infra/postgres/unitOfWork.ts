@@ -1,7 +1,8 @@
-import { type Actor, CurrentActor, UnitOfWork } from "#kernel"
+import { type Actor, CurrentActor, StorageFull, UnitOfWork } from "#kernel"
 import { Context, Effect, Exit, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { committing } from "./afterCommit.ts"
+import { isStorageFull } from "./storage.ts"
 
 /** Whom a transaction runs for, as row security sees it. Empty: no one. */
 export interface Bound {
@@ -22,7 +23,8 @@ const isSqlError = (failure: unknown): boolean =>
 
 /**
  * Opens a transaction for work that binds it in its first statement. A failing BEGIN or COMMIT is a defect; adapters
- * die on their own SqlErrors, so the work never fails with one.
+ * die on their own SqlErrors, so the work never fails with one. Any work that writes may fail with `StorageFull`, which
+ * is not in its type: no handler deals with it, and the edge and the command line show every refusal.
  */
 export const openTransaction = <A, E, R>(
   sql: SqlClient.SqlClient,
@@ -33,6 +35,10 @@ export const openTransaction = <A, E, R>(
     committing(sql.withTransaction(Effect.provideService(work, Open, bound))),
     isSqlError,
     Effect.die
+  ).pipe(
+    Effect.catchDefect((defect) =>
+      isStorageFull(defect) ? Effect.fail(new StorageFull()) : Effect.die(defect)
+    )
   ) as Effect.Effect<A, E, R>
 
 /**

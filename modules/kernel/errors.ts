@@ -64,6 +64,14 @@ export class Forbidden extends refusal(
   { permission: Permission }
 ) {}
 
+/** The organization has used up its quota. The database refuses whatever adds to it, so any change may fail with this. */
+export class StorageFull extends refusal(
+  "StorageFull",
+  409,
+  "Storage full",
+  "Your organization's storage is full, so nothing can be added. You can still read, export, archive and remove. Contact support for more storage."
+) {}
+
 /** Unwraps an optional result, or fails with the refusal. */
 export const orFail =
   <Refused>(refused: () => Refused) =>

@@ -1,6 +1,7 @@
 import { defineCli } from "#infra/cli"
 import { invitationOperations } from "./cli/invitations.ts"
 import { memberOperations } from "./cli/members.ts"
+import { storageOperations } from "./cli/storage.ts"
 import { tenantOperations } from "./cli/tenants.ts"
 
 export { asMember } from "./cli/asMember.ts"
@@ -12,14 +13,16 @@ export const cli = defineCli({
     members: "People in an organization.",
     tenants: "Organizations."
   },
-  operations: [...tenantOperations, ...memberOperations, ...invitationOperations],
+  operations: [...tenantOperations, ...storageOperations, ...memberOperations, ...invitationOperations],
   hints: {
     AddressNotVerified: "Act on behalf of someone whose email address is verified: --as <email>.",
     AlreadyAMember: "`motorpool members list` shows the members.",
     AlreadyInvited: "`motorpool invitations resend` resends it.",
     InvitationClosed: "`motorpool invitations send` sends a new one.",
     LastOwner: "`motorpool members set-role <email> owner` makes another member the owner.",
-    RoleAboveOwn: "Without --as an operator may assign any role."
+    RoleAboveOwn: "Without --as an operator may assign any role.",
+    StorageFull: "`motorpool tenants set-quota` gives an organization more storage.",
+    TooManyOrganizations: "`motorpool tenants set-default-quotas --organizations <count>` allows more."
   },
   notFound: {
     invitation: "`motorpool invitations list` shows the invitations.",

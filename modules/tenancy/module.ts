@@ -12,6 +12,7 @@ import { MembershipsLive } from "./postgres/Memberships.ts"
 import { OffersLive } from "./postgres/Offers.ts"
 import { OrganizationDirectoryLive } from "./postgres/OrganizationDirectory.ts"
 import { OrganizationsLive } from "./postgres/Organizations.ts"
+import { QuotasLive } from "./postgres/Quotas.ts"
 
 export const tenancyModule = defineModule({
   name: "tenancy",
@@ -23,7 +24,8 @@ export const tenancyModule = defineModule({
     MembersLive,
     OffersLive,
     OrganizationDirectoryLive,
-    OrganizationsLive
+    OrganizationsLive,
+    QuotasLive
   ),
   routes: tenancyHttp,
   jobs: tenancyJobs,

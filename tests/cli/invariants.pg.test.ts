@@ -54,6 +54,12 @@ const sharedVehicle = `
 
 /** Valid rows for each invariant and statements that break it, run without triggers and foreign keys. */
 const planted: Readonly<Record<string, readonly [sound: string, broken: string]>> = {
+  "app.storage-counters-match-tables": [
+    `insert into customers.imports values (${organization}, ${thing}, '2026-05-01', null);
+     insert into app.storage values (${organization}, 2, 50, 9, 999);
+     insert into app.storage_changes (organization_id, rows, bytes) values (${organization}, -1, 50)`,
+    "update app.storage set bytes = 51"
+  ],
   "identity.accounts-have-profiles": [
     `insert into identity.users (id, email, created_at) values (${ada}, 'ada@example.com', now());
      insert into identity.profiles (user_id, full_name, updated_at) values (${ada}, 'Ada', now())`,

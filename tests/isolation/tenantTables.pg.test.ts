@@ -11,6 +11,8 @@ const NOT_TENANT_TABLES: Readonly<Record<string, string>> = {
 
 /** Policies that `app.protect_tenant_table` does not create, and their purpose. */
 const HANDWRITTEN_POLICIES: Readonly<Record<string, string>> = {
+  "app.storage: count": "The functions that count run as the owner.",
+  "app.storage_changes: count": "The functions that count run as the owner.",
   "audit.entries: erase": "The functions that delete a person or an organization run as the owner.",
   "audit.entries: mine": "People read what was done by them or to them, wherever that was.",
   "audit.entries: written_as_oneself": "Members add lines, in their own name.",

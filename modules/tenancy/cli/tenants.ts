@@ -28,7 +28,7 @@ import {
   OrganizationSummary
 } from "../contract/index.ts"
 import { Effect, Option, Schema } from "effect"
-import { findOrganization } from "./findOrganization.ts"
+import { findTenant } from "./findTenant.ts"
 
 const Seeded = Schema.Struct({
   organization: OrganizationDetails,
@@ -59,18 +59,6 @@ const ownerAccount = Effect.fnUntraced(function* (
       new UsageError(`${email} has no account yet.`, "Give the owner's name with --owner-name <name>.")
     )
   return { userId: yield* openAccount({ email, full_name, locale }), isNew: true }
-})
-
-/** The organization of the argument; it must match `--organization` if both are given. */
-const findTenant = Effect.fnUntraced(function* (idOrName: string, organizationId: OrganizationId | null) {
-  const id = yield* findOrganization(idOrName)
-  if (organizationId === null || organizationId === id) return id
-  return yield* Effect.fail(
-    new UsageError(
-      `"${idOrName}" is not the organization in --organization.`,
-      "Name it once, or name the same one twice."
-    )
-  )
 })
 
 const listed = (organizationId: OrganizationId | null, count: number) =>

@@ -22,3 +22,5 @@ export class InvitationInvalid extends refusal("InvitationInvalid", 410, "Invita
 export class InvitedSomeoneElse extends refusal("InvitedSomeoneElse", 403, "Invitation for another address", "This invitation is for another email address. Sign in with the address it was sent to.") {}
 
 export class InvitationClosed extends refusal("InvitationClosed", 409, "Invitation closed", "This invitation was already accepted or revoked.") {}
+
+export class TooManyOrganizations extends refusal("TooManyOrganizations", 409, "Too many organizations", "This account already owns as many organizations as one account can. Transfer one to another owner, or contact support.") {}

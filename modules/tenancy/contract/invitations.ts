@@ -107,7 +107,7 @@ export const AcceptInvitation = endpoint({
   summary: "Accept an invitation to your verified email address",
   params: Schema.Struct({ invitationId: InvitationId }),
   output: Schema.Struct({ organization_id: OrganizationId }),
-  errors: [NotFound, Errors.InvitationInvalid, Errors.AddressNotVerified]
+  errors: [NotFound, Errors.InvitationInvalid, Errors.AddressNotVerified, Errors.TooManyOrganizations]
 })
 
 export const DeclineInvitation = endpoint({
@@ -131,7 +131,7 @@ export const JoinOrganization = endpoint({
   body: Schema.Struct({ token }),
   output: Schema.Struct({ organization_id: OrganizationId }),
   status: 201,
-  errors: [Errors.InvitationInvalid, Errors.InvitedSomeoneElse]
+  errors: [Errors.InvitationInvalid, Errors.InvitedSomeoneElse, Errors.TooManyOrganizations]
 })
 
 export const PreviewInvitation = endpoint({

@@ -29,7 +29,7 @@ export const ChangeMemberRole = endpoint({
   summary: "Change a member's role",
   params: oneMember,
   body: Schema.Struct({ role: Role }),
-  errors: [NotFound, Errors.RoleAboveOwn, Errors.LastOwner]
+  errors: [NotFound, Errors.RoleAboveOwn, Errors.LastOwner, Errors.TooManyOrganizations]
 })
 
 export const RemoveMember = endpoint({

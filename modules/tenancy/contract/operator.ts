@@ -23,3 +23,22 @@ export const OrganizationDetails = OrganizationSummary.mapFields(
 export type OrganizationDetails = typeof OrganizationDetails.Type
 
 export const DeletedOrganization = Schema.Struct({ id: OrganizationId, name: Schema.String })
+
+/** What an organization stores, and how much it may store. */
+export const StorageUsage = Schema.Struct({
+  rows: Schema.Int,
+  bytes: Schema.Int,
+  max_rows: Schema.Int,
+  max_bytes: Schema.Int,
+  /** It has no quota of its own. */
+  is_default: Schema.Boolean
+})
+export type StorageUsage = typeof StorageUsage.Type
+
+/** The quotas of organizations without their own, and the number of organizations that an account may own. */
+export const DefaultQuotas = Schema.Struct({
+  max_rows: Schema.Int,
+  max_bytes: Schema.Int,
+  max_owned: Schema.Int
+})
+export type DefaultQuotas = typeof DefaultQuotas.Type

@@ -32,6 +32,7 @@ export const CreateOrganization = endpoint({
   }),
   output: Organization,
   status: 201,
+  errors: [Errors.TooManyOrganizations],
   limits: [{ per: "person", times: 20, seconds: 24 * HOUR }]
 })
 
@@ -79,5 +80,5 @@ export const TransferOwnership = endpoint({
   summary: "Transfer ownership to another member; you become an admin",
   params: inOrganization({}),
   body: Schema.Struct({ member_id: MemberId }),
-  errors: [NotFound, Errors.AlreadyOwner]
+  errors: [NotFound, Errors.AlreadyOwner, Errors.TooManyOrganizations]
 })

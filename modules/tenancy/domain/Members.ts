@@ -1,5 +1,6 @@
 import type { OrganizationId, PageRequest, Role, UserId } from "#kernel"
 import { Context, type Effect, type Option, Schema, Struct } from "effect"
+import type { TooManyOrganizations } from "../contract/errors.ts"
 import { type MemberId, MemberView } from "../contract/views.ts"
 
 /** A membership as stored: without the profile and the fields that depend on the viewer. */
@@ -13,7 +14,7 @@ export type MemberRow = typeof MemberRow.Type
 export class Members extends Context.Service<
   Members,
   {
-    readonly add: (membership: Membership) => Effect.Effect<void>
+    readonly add: (membership: Membership) => Effect.Effect<void, TooManyOrganizations>
     readonly find: (organizationId: OrganizationId, id: MemberId) => Effect.Effect<Option.Option<Membership>>
     readonly ofUser: (
       organizationId: OrganizationId,
@@ -25,7 +26,7 @@ export class Members extends Context.Service<
       page: PageRequest
     ) => Effect.Effect<ReadonlyArray<MemberRow>>
     readonly countOwners: (organizationId: OrganizationId) => Effect.Effect<number>
-    readonly setRole: (membership: Membership, role: Role) => Effect.Effect<void>
+    readonly setRole: (membership: Membership, role: Role) => Effect.Effect<void, TooManyOrganizations>
     readonly remove: (membership: Membership) => Effect.Effect<void>
   }
 >()("tenancy/Members") {}

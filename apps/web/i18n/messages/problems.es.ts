@@ -21,6 +21,8 @@ export const messages: typeof english = {
     body_too_large: "Esto es demasiado grande para enviarlo de una vez.",
     body_too_slow: "La solicitud ha tardado demasiado en llegar. Compruebe su conexión e inténtelo de nuevo.",
     network_busy: "Su red envía demasiado al mismo tiempo. Inténtelo de nuevo en unos segundos.",
+    storage_full:
+      "El almacenamiento de su organización está lleno y no se puede añadir nada. Puede seguir consultando, exportando, archivando y eliminando. Contacte con soporte para ampliarlo.",
     too_many_requests: "Demasiados intentos. Espere un momento e inténtelo de nuevo.",
     sending_limit_reached:
       "Su cuenta o su organización ha alcanzado el límite de envíos de hoy. Inténtelo mañana. Las cuentas y organizaciones nuevas empiezan con un límite bajo, que aumenta a lo largo de 30 días.",

@@ -13,6 +13,7 @@ export const messages = {
     "organization.deleted": "[actor] deleted [subject]",
     "organization.edited": "[actor] changed [fields]",
     "organization.founded": "[actor] created [subject]",
+    "organization.quota_changed": "[actor] changed the storage quota",
     "organization.transferred": "[actor] made [subject] the owner"
   },
   fields: {

@@ -13,6 +13,7 @@ export const messages = {
     "organization.deleted": "[actor] eliminó [subject]",
     "organization.edited": "[actor] cambió [fields]",
     "organization.founded": "[actor] creó [subject]",
+    "organization.quota_changed": "[actor] cambió la cuota de almacenamiento",
     "organization.transferred": "[actor] hizo propietario a [subject]"
   },
   fields: {

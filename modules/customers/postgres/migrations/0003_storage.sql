@@ -1,0 +1,2 @@
+select app.count_storage('customers.imports');
+select app.count_storage('customers.customers');
