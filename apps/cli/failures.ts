@@ -13,6 +13,7 @@ const hints: Readonly<Record<string, string>> = Object.assign(
     MailAlreadyQueued:
       "`motorpool jobs list` shows whether a worker is running, `motorpool jobs dead` what failed.",
     MigrationRefused: "`motorpool db status` shows what is pending.",
+    StorageFull: "`motorpool tenants set-quota` gives an organization more storage.",
     SettingsInvalid: "README.md lists all settings with their defaults.",
     TooManyRequests: "The application's limits apply here too."
   },

@@ -21,7 +21,6 @@ export const cli = defineCli({
     InvitationClosed: "`motorpool invitations send` sends a new one.",
     LastOwner: "`motorpool members set-role <email> owner` makes another member the owner.",
     RoleAboveOwn: "Without --as an operator may assign any role.",
-    StorageFull: "`motorpool tenants set-quota` gives an organization more storage.",
     TooManyOrganizations: "`motorpool tenants set-default-quotas --organizations <count>` allows more."
   },
   notFound: {

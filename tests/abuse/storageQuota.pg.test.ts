@@ -194,33 +194,6 @@ describe("known flaw: one organization can fill the database", () => {
   })
 })
 
-describe("operators", () => {
-  it("see what an organization stores, and set its quota and the default", async () => {
-    const { id } = other.tenant
-    const storage = () => cli.json("tenants", "storage", id)
-    expect(await storage()).toMatchObject({
-      rows: (await usageOf(id)).rows,
-      max_rows: 500_000,
-      is_default: true
-    })
-    await cli.type("tenants", "set-quota", id, "--rows", "900000")
-    expect(await storage()).toMatchObject({ max_rows: 900_000, max_bytes: 500_000_000, is_default: false })
-    await cli.type("tenants", "set-default-quotas", "--rows", "600000")
-    expect(await storage()).toMatchObject({ max_rows: 900_000 })
-    await cli.type("tenants", "set-quota", id, "--default")
-    expect(await storage()).toMatchObject({ max_rows: 600_000, is_default: true })
-    expect((await cli.type("tenants", "storage", id)).out).toMatch(/rows +\d+ of 600000 \(0 %\)/)
-    expect(await cli.refused("tenants", "set-quota", id)).toMatchObject({ exitCode: 2 })
-    expect(await cli.refused("tenants", "set-default-quotas")).toMatchObject({ exitCode: 2 })
-    const { rows } = await app.admin.query(
-      "select actor_kind, details from audit.entries where action = 'organization.quota_changed' and organization_id = $1",
-      [id]
-    )
-    expect(rows).toHaveLength(2)
-    expect(rows[0]).toEqual({ actor_kind: "Operator", details: { rows: "900000", bytes: "500000000" } })
-  })
-})
-
 describe("known flaw: an account multiplies its quota by creating organizations", () => {
   const create = (token: string) =>
     callEndpoint(app, CreateOrganization, { token, body: { name: "Another", industry: "fleet" } })
