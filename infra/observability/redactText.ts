@@ -25,7 +25,7 @@ const parameterNamed = `${named}|code`
 
 const patterns: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> = [
   // Our own tokens.
-  [/mp_(at|rt|ot|so)_[A-Za-z0-9_-]+/g, `mp_$1_${redacted}`],
+  [/mp_(at|rt|ot|so|dv)_[A-Za-z0-9_-]+/g, `mp_$1_${redacted}`],
   // JSON Web Tokens.
   [/\beyJ[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/g, redacted],
   // Authorization: Bearer ...

@@ -1,2 +1,2 @@
 export { isCommonPassword } from "./common.ts"
-export { hashPassword, needsRehash, noPassword, verifyPassword } from "./passwords.ts"
+export { hashPassword, inOneTurn, needsRehash, noPassword, verifyPassword } from "./passwords.ts"

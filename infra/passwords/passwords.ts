@@ -1,7 +1,9 @@
+import { RequestInfo } from "#kernel"
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { availableParallelism } from "node:os"
-import { Effect, Semaphore } from "effect"
+import { Context, Effect } from "effect"
 import { type Hash, readHash, writeHash } from "./phc.ts"
+import { type Lane, makeTurns } from "./turns.ts"
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; about 20 ms of one core. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -9,29 +11,36 @@ const SALT_BYTES = 16
 const TAG_BYTES = 32
 
 // More concurrent hashes than cores would only slow each one down, and take 19 MiB each.
-const cores = Semaphore.makeUnsafe(availableParallelism())
+const turns = makeTurns(availableParallelism())
+
+/** Set while the current work has its turn. */
+const HasTurn = Context.Reference("passwords/HasTurn", { defaultValue: () => false })
+
+const takeTurn = <A, E, R>(lane: Lane, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  RequestInfo.use(({ network }) => turns(lane, network ?? "this process", work))
+
+/**
+ * Runs work that hashes in one turn of its network. What it does before and after hashing, such as counting failures, is
+ * then not interleaved with other attempts from there. Must not wait for anything slow.
+ */
+export const inOneTurn = <A, E, R>(lane: Lane, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  takeTurn(lane, Effect.provideService(work, HasTurn, true))
 
 const derive = (password: string, { memory, passes, parallelism, salt, tag }: Hash): Effect.Effect<Buffer> =>
-  cores.withPermit(
-    Effect.callback<Buffer>((resume) => {
-      const parameters = {
-        message: password,
-        nonce: salt,
-        memory,
-        passes,
-        parallelism,
-        tagLength: tag.length
-      }
-      argon2("argon2id", parameters, (fault, derived) =>
-        resume(fault === null ? Effect.succeed(derived) : Effect.die(fault))
-      )
-    })
-  )
+  Effect.callback<Buffer>((resume) => {
+    const parameters = { message: password, nonce: salt, memory, passes, parallelism, tagLength: tag.length }
+    argon2("argon2id", parameters, (fault, derived) =>
+      resume(fault === null ? Effect.succeed(derived) : Effect.die(fault))
+    )
+  })
+
+const deriveInTurn = (password: string, hash: Hash): Effect.Effect<Buffer> =>
+  HasTurn.use((hasTurn) => (hasTurn ? derive(password, hash) : takeTurn("stranger", derive(password, hash))))
 
 /** Hashes a password with a new salt, as a PHC string. */
 export const hashPassword = Effect.fn("passwords.hash")(function* (password: string) {
   const blank: Hash = { ...PARAMETERS, salt: randomBytes(SALT_BYTES), tag: new Uint8Array(TAG_BYTES) }
-  return writeHash({ ...blank, tag: yield* derive(password, blank) })
+  return writeHash({ ...blank, tag: yield* deriveInTurn(password, blank) })
 })
 
 /** A hash of random bytes, which no password matches. */
@@ -53,7 +62,7 @@ export const verifyPassword = Effect.fn("passwords.verify")(function* (
 ) {
   const hash = stored === null ? unmatched : readHash(stored)
   if (hash === undefined) return yield* Effect.die(new Error("A stored password hash cannot be read."))
-  const fits = timingSafeEqual(yield* derive(password, hash), hash.tag)
+  const fits = timingSafeEqual(yield* deriveInTurn(password, hash), hash.tag)
   return fits && stored !== null
 })
 

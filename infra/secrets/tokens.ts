@@ -1,13 +1,14 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 
 /** What a token is for; its prefix shows it to people and to scanners for leaked secrets. */
-export type TokenKind = "access" | "refresh" | "oneTime" | "signOut"
+export type TokenKind = "access" | "refresh" | "oneTime" | "signOut" | "device"
 
 const prefixes: Readonly<Record<TokenKind, string>> = {
   access: "mp_at_",
   refresh: "mp_rt_",
   oneTime: "mp_ot_",
-  signOut: "mp_so_"
+  signOut: "mp_so_",
+  device: "mp_dv_"
 }
 
 /** A token of given bytes, at least 32 of which must be unguessable. */

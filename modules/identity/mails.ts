@@ -10,6 +10,7 @@ type Kind =
   | "verify-email"
   | "account-opened"
   | "sign-up-attempted"
+  | "sign-in-refused"
   | "reset-password"
   | "password-changed"
   | "password-reset"
@@ -51,6 +52,15 @@ const english: Readonly<Record<Kind, Text>> = {
     ],
     label: "Sign in",
     footnote: "If this wasn't you, you don't need to do anything."
+  },
+  "sign-in-refused": {
+    subject: "Failed attempts to sign in",
+    paragraphs: [
+      "Someone tried many times to sign in to your Motorpool account with a wrong password. Further attempts from there now have to wait.",
+      "Your account is safe, and devices you have used before can sign in as usual. If you can't sign in yourself, set a new password: that works at any time."
+    ],
+    label: "Set a new password",
+    footnote: "Your account's activity shows when the attempts were made, and from which network."
   },
   "reset-password": {
     subject: "Set a new password",
@@ -129,6 +139,15 @@ const spanish: Readonly<Record<Kind, Text>> = {
     label: "Iniciar sesión",
     footnote: "Si no fue usted, no tiene que hacer nada."
   },
+  "sign-in-refused": {
+    subject: "Intentos fallidos de inicio de sesión",
+    paragraphs: [
+      "Alguien intentó muchas veces iniciar sesión en su cuenta de Motorpool con una contraseña incorrecta. Los siguientes intentos desde allí tienen que esperar.",
+      "Su cuenta está segura, y los dispositivos que ya ha usado pueden iniciar sesión como siempre. Si usted no puede hacerlo, cree una nueva contraseña: eso funciona en todo momento."
+    ],
+    label: "Crear una nueva contraseña",
+    footnote: "La actividad de su cuenta muestra cuándo y desde qué red se hicieron los intentos."
+  },
   "reset-password": {
     subject: "Cree una nueva contraseña",
     paragraphs: ["Alguien solicitó una nueva contraseña para su cuenta de Motorpool."],
@@ -201,6 +220,7 @@ const mail = (kind: Kind, { email, locale }: Recipient, path: `/${string}` | nul
 }
 
 const SIGN_IN = "/auth"
+const FORGOT = "/auth?mode=forgot"
 
 // Tokens follow the #: browsers don't send that part, so no server on the way can log it.
 export const verifyEmailMail = (to: Recipient, token: string): Mail =>
@@ -212,6 +232,7 @@ export const resetPasswordMail = (to: Recipient, token: string): Mail =>
 export const accountOpenedMail = (to: Recipient, token: string): Mail =>
   mail("account-opened", to, `/reset-password#token=${token}`)
 export const signUpAttemptedMail = (to: Recipient): Mail => mail("sign-up-attempted", to, SIGN_IN)
+export const signInRefusedMail = (to: Recipient): Mail => mail("sign-in-refused", to, FORGOT)
 export const emailChangeAttemptedMail = (to: Recipient): Mail => mail("email-change-attempted", to, SIGN_IN)
 export const passwordChangedMail = (to: Recipient): Mail => mail("password-changed", to, SIGN_IN)
 export const passwordResetMail = (to: Recipient): Mail => mail("password-reset", to, SIGN_IN)

@@ -8,6 +8,8 @@ import { AllAccountsLive } from "./postgres/AllAccounts.ts"
 import { CredentialsLive } from "./postgres/Credentials.ts"
 import { identityInvariants } from "./postgres/invariants.ts"
 import { ExpiredRowsLive } from "./postgres/ExpiredRows.ts"
+import { FailedSignInsLive } from "./postgres/FailedSignIns.ts"
+import { KnownOriginsLive } from "./postgres/KnownOrigins.ts"
 import { OneTimeTokensLive } from "./postgres/OneTimeTokens.ts"
 import { ProfilesLive } from "./postgres/Profiles.ts"
 import { SessionFamiliesLive } from "./postgres/SessionFamilies.ts"
@@ -21,6 +23,8 @@ export const identityModule = defineModule({
     AllAccountsLive,
     CredentialsLive,
     ExpiredRowsLive,
+    FailedSignInsLive,
+    KnownOriginsLive,
     OneTimeTokensLive,
     ProfilesLive,
     SessionFamiliesLive,

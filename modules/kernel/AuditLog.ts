@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { CurrentActor } from "./Actor.ts"
-import type { OrganizationId, UserId } from "./ids.ts"
+import type { EventId, OrganizationId, UserId } from "./ids.ts"
 
 /** An entry of the audit log. The log adds the actor, the time and the network address. */
 export interface AuditRecord {
@@ -12,6 +12,8 @@ export interface AuditRecord {
   /** What it was done to, for display: a name or an address, never a secret. */
   readonly subject?: string
   readonly details?: Readonly<Record<string, string>>
+  /** The event that the entry follows from, if a reaction records it: it is added once per event. */
+  readonly eventId?: EventId
 }
 
 /** The append-only record of actions, written in the unit of work that performs them. */

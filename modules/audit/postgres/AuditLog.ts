@@ -17,10 +17,11 @@ export const AuditLogLive = Layer.effect(
     const pg = yield* PgClient.PgClient
     const ids = yield* Ids
     return AuditLog.of({
-      record: Effect.fn("audit.record")(function* ({ action, organizationId, userId, subject, details }) {
+      record: Effect.fn("audit.record")(function* (record) {
+        const { action, organizationId, userId, subject, details, eventId } = record
         const { address } = yield* RequestInfo
         const entry = {
-          id: yield* ids.next,
+          id: eventId ?? (yield* ids.next),
           at: yield* now,
           action,
           organization_id: organizationId ?? null,
@@ -30,7 +31,9 @@ export const AuditLogLive = Layer.effect(
           details: pg.json(details ?? {}),
           address
         }
-        yield* Effect.orDie(sql`insert into audit.entries ${sql.insert(entry)}`)
+        yield* Effect.orDie(
+          sql`insert into audit.entries ${sql.insert(entry)} ${eventId === undefined ? sql`` : sql`on conflict (id) do nothing`}`
+        )
       }),
       forget: Effect.fn("audit.forget")(function* (organizationId) {
         const rows = yield* Effect.orDie(

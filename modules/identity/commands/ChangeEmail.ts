@@ -18,7 +18,7 @@ export interface ChangeEmail {
 /** Sends the link, unless the new address has an account: then its owner is notified, without a hint to the caller. */
 const sendLink = Effect.fnUntraced(function* (account: Account, email: EmailAddress) {
   const owner = yield* Accounts.use((accounts) => accounts.byEmail(email))
-  if (Option.isSome(owner)) return yield* notifyOwner(owner.value, emailChangeAttemptedMail)
+  if (Option.isSome(owner)) return yield* notifyOwner(owner.value, "email_change", emailChangeAttemptedMail)
   const mail = (token: string) => confirmNewEmailMail({ email, locale: languageOf(account) }, token)
   yield* mailLink({ userId: account.id, purpose: "change_email", email, mail })
 })

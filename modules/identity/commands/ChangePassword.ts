@@ -1,5 +1,5 @@
 import { CurrentPerson, Mails, now, orFail, publish, record, transactional } from "#kernel"
-import { hashPassword } from "#infra/passwords"
+import { hashPassword, inOneTurn } from "#infra/passwords"
 import { Effect, Option } from "effect"
 import { PasswordChanged, SessionEnded, WrongPassword } from "../contract/index.ts"
 import { languageOf } from "../domain/Account.ts"
@@ -9,6 +9,7 @@ import { Users } from "../domain/Users.ts"
 import { passwordChangedMail } from "../mails.ts"
 import { endAllBut } from "./endSessions.ts"
 import { confirmPassword } from "./confirmPassword.ts"
+import { forgetOtherOrigins } from "./rememberOrigin.ts"
 import { refuseWeakPassword } from "./refuseWeakPassword.ts"
 
 export interface ChangePassword {
@@ -25,6 +26,7 @@ const replace = Effect.fnUntraced(function* (proven: Credential, password: strin
   if (current?.password !== proven.password) return yield* new WrongPassword()
   yield* credentials.set(userId, password, yield* now)
   yield* endAllBut(userId, sessionId, "password_changed")
+  yield* forgetOtherOrigins(userId)
   yield* OneTimeTokens.use((tokens) => tokens.removeAll(userId, ["reset_password", "change_email"]))
   const to = { email: account.email, locale: languageOf(account) }
   yield* Mails.use((mails) => mails.queue(passwordChangedMail(to)))
@@ -36,5 +38,5 @@ const replace = Effect.fnUntraced(function* (proven: Credential, password: strin
 export const changePassword = Effect.fn("identity.changePassword")(function* (input: ChangePassword) {
   const proven = yield* confirmPassword(input.current_password)
   yield* refuseWeakPassword(input.new_password, proven.email)
-  yield* replace(proven, yield* hashPassword(input.new_password))
+  yield* replace(proven, yield* inOneTurn("known", hashPassword(input.new_password)))
 })

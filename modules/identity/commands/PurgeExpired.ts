@@ -2,12 +2,12 @@ import { CurrentActor, now, transactional } from "#kernel"
 import { Effect } from "effect"
 import { ExpiredRows } from "../domain/ExpiredRows.ts"
 
-/** Deletes expired sessions, tokens and links. Runs as the system role. */
+/** Deletes expired sessions, tokens, links and known origins. Runs as the system role. */
 export const purgeExpired = Effect.fn("identity.purgeExpired")(
   function* () {
     const at = yield* now
     const counts = yield* ExpiredRows.use((expired) => expired.remove(at))
-    if (counts.sessions + counts.tokens + counts.links > 0)
+    if (Object.values(counts).some((count) => count > 0))
       yield* Effect.logInfo("Expired sessions deleted").pipe(Effect.annotateLogs({ ...counts }))
     return counts
   },

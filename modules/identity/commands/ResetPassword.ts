@@ -9,7 +9,7 @@ import {
   transactional,
   type UserId
 } from "#kernel"
-import { hashPassword } from "#infra/passwords"
+import { hashPassword, inOneTurn } from "#infra/passwords"
 import { hashToken } from "#infra/secrets"
 import { Effect, Option } from "effect"
 import { LinkInvalid, PasswordChanged } from "../contract/index.ts"
@@ -20,6 +20,8 @@ import { Users } from "../domain/Users.ts"
 import { passwordResetMail } from "../mails.ts"
 import { endAllBut } from "./endSessions.ts"
 import { verifyAddress } from "./verifyAddress.ts"
+import { allowSignIn } from "./refuseGuesses.ts"
+import { forgetOtherOrigins } from "./rememberOrigin.ts"
 import { refuseWeakPassword } from "./refuseWeakPassword.ts"
 
 export interface ResetPassword {
@@ -36,6 +38,7 @@ const replace = Effect.fnUntraced(function* (userId: UserId, tokenHash: Uint8Arr
   if (isDisabled(account) || account.email !== used.value.email) return yield* new LinkInvalid()
   yield* Credentials.use((credentials) => credentials.set(userId, password, at))
   yield* endAllBut(userId, null, "password_reset")
+  yield* forgetOtherOrigins(userId)
   yield* verifyAddress(account, null)
   yield* tokens.removeAll(userId)
   yield* Mails.use((mails) =>
@@ -62,6 +65,7 @@ export const resetPassword = Effect.fn("identity.resetPassword")(function* ({
   const tokenHash = hashToken(token)
   const { userId, email } = yield* accountOf(tokenHash)
   yield* refuseWeakPassword(password, email)
-  const hashed = yield* hashPassword(password)
+  const hashed = yield* inOneTurn("known", hashPassword(password))
   yield* replace(userId, tokenHash, hashed).pipe(actingAs(userId))
+  yield* allowSignIn(email)
 })

@@ -17,6 +17,7 @@ import { Accounts } from "../queries/Accounts.ts"
 import { addAccount } from "./addAccount.ts"
 import { mailLink } from "./mailLink.ts"
 import { openSession } from "./openSession.ts"
+import { rememberOrigin } from "./rememberOrigin.ts"
 import { refuseWeakPassword } from "./refuseWeakPassword.ts"
 import { signedInAs } from "./signedInAs.ts"
 import { notifyOwner } from "./notifyOwner.ts"
@@ -37,7 +38,7 @@ const network = RequestInfo.useSync((request) => request.network ?? "unknown")
 const refuseTaken = Effect.fnUntraced(function* (owner: UserId | undefined) {
   const limits = yield* RateLimits
   yield* limits.take(TAKEN.what, yield* network, TAKEN)
-  if (owner !== undefined) yield* notifyOwner(owner, signUpAttemptedMail)
+  if (owner !== undefined) yield* notifyOwner(owner, "sign_up", signUpAttemptedMail)
   return yield* new EmailTaken()
 })
 
@@ -51,7 +52,7 @@ const create = Effect.fnUntraced(function* (account: NewAccount, sessionId: Sess
     email,
     mail: (token) => verifyEmailMail({ email, locale: locale ?? "en" }, token)
   })
-  return session
+  return { ...session, device_token: yield* rememberOrigin(id) }
 }, transactional)
 
 /** Creates an account, signs in and emails a verification link. */

@@ -1,5 +1,5 @@
 import { CurrentPerson, transactional } from "#kernel"
-import { verifyPassword } from "#infra/passwords"
+import { inOneTurn, verifyPassword } from "#infra/passwords"
 import { Effect, Option } from "effect"
 import { WrongPassword } from "../contract/index.ts"
 import { Credentials } from "../domain/Credentials.ts"
@@ -12,6 +12,6 @@ const ownCredential = Effect.fnUntraced(function* () {
 /** Returns the user's credential if the password matches. Hashes outside of any transaction. */
 export const confirmPassword = Effect.fn("identity.confirmPassword")(function* (password: string) {
   const credential = Option.getOrNull(yield* ownCredential())
-  const matches = yield* verifyPassword(password, credential?.password ?? null)
+  const matches = yield* inOneTurn("known", verifyPassword(password, credential?.password ?? null))
   return matches && credential !== null ? credential : yield* new WrongPassword()
 })

@@ -16,6 +16,13 @@ export const Session = Schema.Struct({
 })
 export type Session = typeof Session.Type
 
+/**
+ * A new session, and a token by which the account recognizes this device when it signs in again. It grants nothing else,
+ * and survives signing out.
+ */
+export const SignedIn = Schema.Struct({ ...Session.fields, device_token: Schema.String })
+export type SignedIn = typeof SignedIn.Type
+
 /** A session in its owner's account settings. */
 export const SessionView = Schema.Struct({
   id: SessionId,

@@ -2,7 +2,7 @@ import { EmailAddress, endpoint, HOUR } from "#kernel"
 import { Schema } from "effect"
 import { EmailTaken, LinkInvalid, PasswordTooCommon, SessionEnded, SignInRefused } from "./errors.ts"
 import { GivenPassword, NewPassword } from "./password.ts"
-import { Session } from "./Session.ts"
+import { Session, SignedIn } from "./Session.ts"
 import { Token } from "./token.ts"
 import { FullName, Locale } from "./User.ts"
 
@@ -21,7 +21,7 @@ export const SignUp = endpoint({
     full_name: FullName,
     locale: Schema.optionalKey(Locale)
   }),
-  output: Session,
+  output: SignedIn,
   status: 201,
   errors: [EmailTaken, PasswordTooCommon],
   returnsSecret: true,
@@ -35,14 +35,16 @@ export const SignIn = endpoint({
   path: "/api/public/sign-in",
   access: "public",
   summary: "Sign in with email address and password",
-  body: Schema.Struct({ email: EmailAddress, password: GivenPassword }),
-  output: Session,
+  body: Schema.Struct({
+    email: EmailAddress,
+    password: GivenPassword,
+    /** From this device's last sign-in: others' failed attempts do not count here. */
+    device_token: Schema.optionalKey(Token)
+  }),
+  output: SignedIn,
   errors: [SignInRefused],
   returnsSecret: true,
-  limits: [
-    { per: "network", times: 100, seconds: 600 },
-    { per: { field: "email" }, times: 20, seconds: 600 }
-  ]
+  limits: [{ per: "network", times: 100, seconds: 600 }]
 })
 
 export const RefreshSession = endpoint({

@@ -8,6 +8,7 @@ export class ExpiredRows extends Context.Service<
       readonly sessions: number
       readonly tokens: number
       readonly links: number
+      readonly origins: number
     }>
   }
 >()("identity/ExpiredRows") {}

@@ -25,7 +25,17 @@ export const ExpiredRowsLive = Layer.effect(
           delete from identity.one_time_tokens where hash in (
             select hash from identity.one_time_tokens where expires_at < ${at} limit ${AT_MOST} for update skip locked
           ) returning 1 as one`
-        return { sessions: sessions.length, tokens: tokens.length, links: links.length }
+        const origins = yield* sql`
+          delete from identity.known_origins where (user_id, kind, digest) in (
+            select user_id, kind, digest from identity.known_origins where expires_at < ${at}
+            limit ${AT_MOST} for update skip locked
+          ) returning 1 as one`
+        return {
+          sessions: sessions.length,
+          tokens: tokens.length,
+          links: links.length,
+          origins: origins.length
+        }
       }, Effect.orDie)
     })
   )

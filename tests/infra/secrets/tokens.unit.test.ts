@@ -5,7 +5,8 @@ import { hashToken, newToken } from "#infra/secrets"
 it.each([
   ["access", /^mp_at_[A-Za-z0-9_-]{43}$/],
   ["refresh", /^mp_rt_[A-Za-z0-9_-]{43}$/],
-  ["oneTime", /^mp_ot_[A-Za-z0-9_-]{43}$/]
+  ["oneTime", /^mp_ot_[A-Za-z0-9_-]{43}$/],
+  ["device", /^mp_dv_[A-Za-z0-9_-]{43}$/]
 ] as const)("a token for %s has its prefix and 256 bits", (kind, shape) => {
   expect(newToken(kind)).toMatch(shape)
 })

@@ -14,6 +14,7 @@ export const messages = {
     "password.reset_requested": "Someone requested a new password for [subject]",
     "profile.changed": "[actor] changed [fields]",
     "session.ended": "[actor] ended a session",
+    "session.refused": "Someone failed to sign in to this account (attempt [count] in a row)",
     "session.reuse_detected": "A session was ended because its token was used twice",
     "session.signed_out": "[actor] signed out",
     "session.started": "[actor] signed in",

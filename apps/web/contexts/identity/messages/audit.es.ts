@@ -14,6 +14,7 @@ export const messages = {
     "password.reset_requested": "Alguien solicitó una contraseña nueva para [subject]",
     "profile.changed": "[actor] cambió [fields]",
     "session.ended": "[actor] cerró una sesión",
+    "session.refused": "Alguien no logró iniciar sesión en esta cuenta (intento [count] seguido)",
     "session.reuse_detected": "Se cerró una sesión porque su token se usó dos veces",
     "session.signed_out": "[actor] cerró sesión",
     "session.started": "[actor] inició sesión",
