@@ -186,7 +186,7 @@ describe("the owner", () => {
   }
   const mails = async (email: string) => {
     const { rows } = await app.admin.query(
-      "select from app.mails where recipient = $1 and kind = 'sign-in-refused'",
+      "select from app.mails where recipient = $1 and kind = 'identity.sign-in-refused'",
       [email]
     )
     return rows.length

@@ -1,4 +1,4 @@
-import { Session } from "#identity/contract"
+import { Session, type SignedIn } from "#identity/contract"
 import { Organization } from "#tenancy/contract"
 import { Schema } from "effect"
 
@@ -38,6 +38,12 @@ export const anaSession = ({ token = "access-1", expiresIn = HOUR, locale = null
       factors: []
     }
   })
+
+/** The answer to her signing in. */
+export const anaSignedIn = (tokens?: Tokens): SignedIn => ({
+  ...anaSession(tokens),
+  device_token: "mp_dv_of-this-browser"
+})
 
 /** Ana's organization, with a trial that ends in `trialDays`. */
 export const depot = (trialDays = 14): Organization =>

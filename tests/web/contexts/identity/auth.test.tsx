@@ -2,12 +2,13 @@ import { SignIn, SignUp } from "#identity/contract"
 import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { currentSession } from "../../../../apps/web/api/session.ts"
+import { currentSession, endSession } from "../../../../apps/web/api/session.ts"
+import { DEVICE_KEY } from "../../../../apps/web/api/storageKeys.ts"
 import { rememberPath } from "../../../../apps/web/app/returnPath.ts"
 import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
 import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
-import { anaSession } from "../../support/people.ts"
+import { anaSignedIn } from "../../support/people.ts"
 import { deferred } from "../support/deferred.ts"
 import { refusesFields } from "../support/problems.ts"
 
@@ -39,7 +40,7 @@ describe("signing in", () => {
   })
 
   it("shows `Signing you in...`, then opens the dashboard", async () => {
-    const slow = deferred(answers(SignIn, () => anaSession()))
+    const slow = deferred(answers(SignIn, () => anaSignedIn()))
     const received = fakeServer([slow.answer])
     const { pathname } = await open("/auth")
     await fillSignIn()
@@ -56,8 +57,30 @@ describe("signing in", () => {
     })
   })
 
+  it("stores what the account recognizes this browser by, also after signing out", async () => {
+    fakeServer([answers(SignIn, () => anaSignedIn())])
+    await open("/auth")
+    await fillSignIn()
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(currentSession).toBeDefined()
+    endSession({ chosen: true })
+    expect(localStorage.getItem(DEVICE_KEY)).toBe("mp_dv_of-this-browser")
+  })
+
+  it("sends it with the next sign-in", async () => {
+    localStorage.setItem(DEVICE_KEY, "mp_dv_of-this-browser")
+    const received = fakeServer([answers(SignIn, () => anaSignedIn())])
+    await open("/auth")
+    await fillSignIn()
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(currentSession).toBeDefined()
+    expect(received.find(({ path }) => path === SignIn.path)?.body).toMatchObject({
+      device_token: "mp_dv_of-this-browser"
+    })
+  })
+
   it("returns to the page that required signing in", async () => {
-    fakeServer([answers(SignIn, () => anaSession())])
+    fakeServer([answers(SignIn, () => anaSignedIn())])
     rememberPath("/reports")
     const { pathname } = await open("/auth")
     await fillSignIn()
@@ -130,7 +153,7 @@ describe("signing up", () => {
   })
 
   it("shows `Creating your account...`, and sends name and language", async () => {
-    const slow = deferred(answers(SignUp, () => anaSession()))
+    const slow = deferred(answers(SignUp, () => anaSignedIn()))
     const received = fakeServer([slow.answer, answers(MyOrganizations, () => ({ items: [] }))])
     const { pathname } = await open("/auth?mode=signup")
     await fillSignUp()
@@ -208,7 +231,7 @@ describe("in Spanish", () => {
   })
 
   it("can be chosen with one click, and the account is created with it", async () => {
-    const received = fakeServer([answers(SignUp, () => anaSession({ locale: "es" }))])
+    const received = fakeServer([answers(SignUp, () => anaSignedIn({ locale: "es" }))])
     await open("/auth?mode=signup")
     await button("Español").click()
     await field("Nombre completo").fill("Ana Ruiz")

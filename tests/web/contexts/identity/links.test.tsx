@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
-import { anaSession } from "../../support/people.ts"
+import { anaSignedIn } from "../../support/people.ts"
 import { ana, user } from "../support/fixtures.ts"
 
 beforeEach(freshBrowser)
@@ -43,7 +43,7 @@ describe("a token in a link", () => {
 describe("verifying an address", () => {
   it("asks visitors to sign in first, then verifies", async () => {
     const received = fakeServer([
-      answers(SignIn, () => anaSession()),
+      answers(SignIn, () => anaSignedIn()),
       answers(VerifyEmail, () => ({ email: ana.email }))
     ])
     await open("/verify-email#token=t-1")

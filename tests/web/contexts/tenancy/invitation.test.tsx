@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser"
 import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
 import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
-import { anaSession } from "../../support/people.ts"
+import { anaSignedIn } from "../../support/people.ts"
 import { anaMember, organization, id, preview, user } from "../support/fixtures.ts"
 
 const LINK = "/invitation#token=4f9d"
@@ -33,7 +33,7 @@ beforeEach(freshBrowser)
 
 describe("a visitor without an account", () => {
   it("signs up with prefilled address and name, and joins", async () => {
-    const received = fakeServer([shown(), answers(SignUp, () => anaSession()), joins, ...afterwards])
+    const received = fakeServer([shown(), answers(SignUp, () => anaSignedIn()), joins, ...afterwards])
     const { pathname } = await open(LINK, PHONE)
     await expect.element(heading("Join North Yard")).toBeVisible()
     await expect.element(page.getByText(/Mei Kato invited you as Technician/)).toBeVisible()
@@ -70,7 +70,7 @@ describe("a visitor without an account", () => {
 
 describe("a visitor with an account", () => {
   it("signs in and joins", async () => {
-    fakeServer([shown({ has_account: true }), answers(SignIn, () => anaSession()), joins, ...afterwards])
+    fakeServer([shown({ has_account: true }), answers(SignIn, () => anaSignedIn()), joins, ...afterwards])
     const { pathname } = await open(LINK)
     await expect.element(email()).toHaveValue("ana@depot.example")
     await password().fill("correct horse battery")

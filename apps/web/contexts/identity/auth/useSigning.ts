@@ -1,6 +1,8 @@
 import { SignIn, SignUp } from "#identity/contract"
 import { api } from "../../../api/client.ts"
 import { startSession } from "../../../api/session.ts"
+import { local } from "../../../api/storage.ts"
+import { DEVICE_KEY } from "../../../api/storageKeys.ts"
 import { identity } from "../messages/index.ts"
 import { currentLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
@@ -22,7 +24,10 @@ interface Values extends Readonly<Record<string, string>> {
   readonly full_name: string
 }
 
-const signIn = ({ email, password }: Values) => api(SignIn, { body: { email, password } })
+const signIn = ({ email, password }: Values) => {
+  const device = local.getItem(DEVICE_KEY)
+  return api(SignIn, { body: { email, password, ...(device !== null && { device_token: device }) } })
+}
 const signUp = (values: Values) => api(SignUp, { body: { ...values, locale: currentLocale() } })
 
 /** The form for both sign-in and sign-up. Switching between the two keeps what was typed. */
@@ -41,7 +46,9 @@ export const useSigning = ({ mode, email = "", fullName = "", onSignedIn }: Opti
           },
     errorFields: { password_too_common: "password" },
     submit: async (values) => {
-      startSession(await (mode === "signIn" ? signIn(values) : signUp(values)))
+      const { device_token, ...session } = await (mode === "signIn" ? signIn(values) : signUp(values))
+      local.setItem(DEVICE_KEY, device_token)
+      startSession(session)
       onSignedIn?.()
     }
   })
