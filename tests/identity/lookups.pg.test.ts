@@ -27,7 +27,15 @@ const run = <A>(effect: Effect.Effect<A, never, Accounts | Profiles | Sessions>)
 
 const byName = (a: string, b: string): number => a.localeCompare(b)
 
-const TABLES = ["users", "profiles", "credentials", "sessions", "session_tokens", "one_time_tokens"]
+const TABLES = [
+  "users",
+  "profiles",
+  "credentials",
+  "sessions",
+  "session_tokens",
+  "one_time_tokens",
+  "known_origins"
+]
 
 const byEmail = (email: EmailAddress) => run(Accounts.use((accounts) => accounts.byEmail(email)))
 const verified = (id: UserId) => run(Accounts.use((accounts) => accounts.verifiedEmail(id)))

@@ -159,7 +159,7 @@ describe("disabling an account", () => {
 })
 
 describe("the purge job", () => {
-  it("deletes only expired sessions, tokens and links, and can run twice", async () => {
+  it("deletes only expired sessions, tokens, links and known origins, and can run twice", async () => {
     const ended = await signUp(app)
     const idle = await signUp(app)
     const alive = await signUp(app)
@@ -172,20 +172,25 @@ describe("the purge job", () => {
       "update identity.one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1",
       [idle.user.id]
     )
+    await app.admin.query(
+      "update identity.known_origins set expires_at = now() - interval '1 second' where user_id = $1",
+      [idle.user.id]
+    )
     const remaining = async ({ user }: { user: { id: string } }) => {
       const { rows } = await app.admin.query(
         `select (select count(*)::int from identity.sessions where user_id = $1) as sessions,
            (select count(*)::int from identity.session_tokens where user_id = $1) as tokens,
-           (select count(*)::int from identity.one_time_tokens where user_id = $1) as links`,
+           (select count(*)::int from identity.one_time_tokens where user_id = $1) as links,
+           (select count(*)::int from identity.known_origins where user_id = $1) as origins`,
         [user.id]
       )
       return rows[0]
     }
     for (let time = 0; time < 2; time += 1) {
       await runJob(app, "identity.purge-expired", {})
-      expect(await remaining(ended)).toEqual({ sessions: 0, tokens: 0, links: 1 })
-      expect(await remaining(idle)).toEqual({ sessions: 0, tokens: 0, links: 0 })
-      expect(await remaining(alive)).toEqual({ sessions: 1, tokens: 1, links: 1 })
+      expect(await remaining(ended)).toEqual({ sessions: 0, tokens: 0, links: 1, origins: 2 })
+      expect(await remaining(idle)).toEqual({ sessions: 0, tokens: 0, links: 0, origins: 0 })
+      expect(await remaining(alive)).toEqual({ sessions: 1, tokens: 1, links: 1, origins: 2 })
     }
   })
 })

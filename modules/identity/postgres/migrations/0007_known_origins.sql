@@ -10,7 +10,7 @@ create table identity.known_origins (
 create index on identity.known_origins (expires_at);
 select app.protect_personal_table('identity.known_origins');
 grant select, insert, update (expires_at), delete on identity.known_origins to motorpool_app;
-grant select, delete on identity.known_origins to motorpool_system;
+grant select, update (expires_at), delete on identity.known_origins to motorpool_system;
 
 -- Looked up before anyone is signed in, in one statement for every address.
 grant select on identity.known_origins to motorpool_lookup;
