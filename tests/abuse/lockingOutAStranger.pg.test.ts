@@ -1,8 +1,9 @@
+// Long because: all of these need the same people, devices, networks and passage of time.
 import { MyAuditLog } from "#audit/contract"
 import type { SignedIn } from "#identity/contract"
 import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { behindProxy, newNetwork, requestReset, resetPassword } from "../identity/support.ts"
+import { behindProxy, newNetwork, requestReset } from "../identity/support.ts"
 import { newestEvent, runJob } from "../notifications/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"

@@ -25,8 +25,8 @@ export const rememberOrigin = Effect.fnUntraced(function* (userId: UserId, known
 })
 
 /**
- * After a change of the password, only the network it came from stays known: whoever knew the old one may have signed in
- * from the others.
+ * After a change of the password, only the network it came from stays known: someone else who knew the old one may
+ * have signed in from the others.
  */
 export const forgetOtherOrigins = Effect.fnUntraced(function* (userId: UserId) {
   const origins = yield* KnownOrigins

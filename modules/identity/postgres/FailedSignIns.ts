@@ -7,7 +7,6 @@ import { FORGOTTEN_AFTER_SECONDS, type Run } from "../domain/guesses.ts"
 
 const progress = rowsOf(
   Schema.Struct({
-    scope: Schema.Literals(["device", "network", "address"]),
     place: Schema.Int,
     count: Schema.Int,
     seconds_ago: Schema.Number
@@ -17,6 +16,15 @@ const progress = rowsOf(
 /** Addresses are personal data: only a digest is stored, enough to count by. */
 const keyOf = ({ who }: Run): string => Buffer.from(hashToken(who)).toString("base64url")
 
+/** Rows name their run by its place, because they have only its digest. */
+const whole = (runs: ReadonlyArray<Run>, rows: ReturnType<typeof progress>) =>
+  Effect.map(rows, (all) =>
+    all.flatMap(({ place, count, seconds_ago: secondsAgo }) => {
+      const run = runs[place - 1]
+      return run === undefined ? [] : [{ ...run, count, secondsAgo }]
+    })
+  )
+
 /** In the counters of the rate limits: `started_at` is the latest failure, `ends_at` when the run is forgotten. */
 export const FailedSignInsLive = Layer.effect(
   FailedSignIns,
@@ -24,19 +32,12 @@ export const FailedSignInsLive = Layer.effect(
     const table = (runs: ReadonlyArray<Run>) => sql`
       unnest(${runs.map(({ scope }) => scope)}::text[], ${runs.map(keyOf)}::text[])
         with ordinality as run (scope, who, place)`
-    const whole = (runs: ReadonlyArray<Run>, rows: ReturnType<typeof progress>) =>
-      Effect.map(rows, (all) =>
-        all.flatMap(({ place, count, seconds_ago: secondsAgo }) => {
-          const run = runs[place - 1]
-          return run === undefined ? [] : [{ ...run, count, secondsAgo }]
-        })
-      )
     return FailedSignIns.of({
       progressOf: (runs) =>
         whole(
           runs,
           progress(sql`
-            select run.scope, run.place::int, l.count,
+            select run.place::int, l.count,
               extract(epoch from now() - l.started_at)::float8 as seconds_ago
             from ${table(runs)}
             join app.rate_limits l on l.what = 'identity.failed_sign_ins.' || run.scope and l.who = run.who
@@ -56,7 +57,7 @@ export const FailedSignInsLive = Layer.effect(
                 started_at = excluded.started_at, ends_at = excluded.ends_at
               returning what, who, count
             )
-            select run.scope, run.place::int, counted.count, 0::float8 as seconds_ago
+            select run.place::int, counted.count, 0::float8 as seconds_ago
             from ${table(runs)}
             join counted on counted.what = 'identity.failed_sign_ins.' || run.scope and counted.who = run.who`)
         ),
