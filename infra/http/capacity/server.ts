@@ -5,6 +5,8 @@ import type { Capacity } from "./capacity.ts"
 import { limitConnections } from "./connections.ts"
 
 const CHECK_MILLIS = 1000
+/** Browsers send about 20, and proxies add a few. Node answers more with 431. */
+const MAX_HEADERS = 200
 
 /**
  * An HTTP server that does not wait forever: a request whose headers or body do not arrive in time is answered with 408,
@@ -24,9 +26,7 @@ export const createHttpServer = (
     },
     getRequestListener(fetch)
   )
-  // Their size is limited to 16 kB. With a limit on their number Node would ignore the last ones, among them those that
-  // a proxy adds.
-  server.maxHeadersCount = 0
+  server.maxHeadersCount = MAX_HEADERS
   limitConnections(server, capacity, trusted)
   return server
 }
