@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { seeded } from "./random.ts"
 import type { Answer, Sent } from "./requests.ts"
 import { CUSTOMERS, customerId, everyone, MANAGERS, type Member, PASSWORD } from "./world.ts"
 
@@ -21,13 +22,7 @@ export const listeners = everyone.filter(({ place }) => place > 1 && place <= 7)
 const writers = everyone.filter(({ place }) => place > 7)
 const managers = everyone.filter(({ place }) => place <= MANAGERS)
 
-let seed = 7
-
-/** Pseudo-random, the same in each run. */
-const random = (below: number): number => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return Math.floor((seed / 2 ** 32) * below)
-}
+const random = seeded(7)
 
 const one = <A>(of: ReadonlyArray<A>): A => {
   const chosen = of[random(of.length)]

@@ -2,12 +2,13 @@ import { setPriority } from "node:os"
 import { setTimeout as sleep } from "node:timers/promises"
 import sharp from "sharp"
 import { type Attack, type Attacker, attacks } from "./attacks.ts"
+import { seeded } from "./random.ts"
 import { count, type AttackReport } from "./report.ts"
 import { ATTACKING_ORGANIZATIONS, attackingAccounts } from "./world.ts"
 
 /*
  * Three attackers in a process of their own. Each repeats one attack for some seconds, burst after burst, then
- * goes on to the next; they begin at different ones.
+ * goes on to the next.
  */
 
 /** Their own work would happen on other machines: here it must not take processor time from the server. */
@@ -17,7 +18,8 @@ const BETWEEN_BURSTS_MILLIS = 500
 const SIDE = 3_500
 
 const port = Number(process.argv[2])
-const report: Record<string, Record<string, number>> = {}
+const report: Record<string, { answers: Record<string, number>; turns: Array<readonly [number, number]> }> =
+  {}
 const ending = new AbortController()
 
 const repeat = async (attack: Attack, attacker: Attacker): Promise<void> => {
@@ -27,15 +29,25 @@ const repeat = async (attack: Attack, attacker: Attacker): Promise<void> => {
   }
 }
 
-const attackInTurn = async (organization: number, first: number, picture: Buffer): Promise<void> => {
-  const all = Object.entries(attacks)
-  for (let turn = first; !ending.signal.aborted; turn++) {
-    const [name, attack] = all[turn % all.length] ?? []
-    if (name === undefined || attack === undefined) return
-    const answers = (report[name] ??= {})
-    const note = (status: number | string) => count(answers, String(status))
-    await repeat(attack, { port, organization, accounts: attackingAccounts(organization), picture, note })
-  }
+const random = seeded(11)
+
+/** In an order of their own, so that over time each attack coincides with every other. */
+const shuffled = <A>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
+  all
+    .map((one) => ({ one, key: random(2 ** 31) }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ one }) => one)
+
+const attackInTurn = async (organization: number, picture: Buffer): Promise<void> => {
+  while (!ending.signal.aborted)
+    for (const [name, attack] of shuffled(Object.entries(attacks))) {
+      if (ending.signal.aborted) return
+      const { answers, turns } = (report[name] ??= { answers: {}, turns: [] })
+      const note = (status: number | string) => count(answers, String(status))
+      const from = Date.now()
+      await repeat(attack, { port, organization, accounts: attackingAccounts(organization), picture, note })
+      turns.push([from, Date.now()])
+    }
 }
 
 process.on("message", (message: "begin" | "end") => message === "end" && ending.abort())
@@ -44,9 +56,6 @@ setPriority(LOWEST_PRIORITY)
 const blank = { width: SIDE, height: SIDE, channels: 3, background: "white" } as const
 const picture = await sharp({ create: blank }).avif({ quality: 1, effort: 0 }).toBuffer()
 process.send?.("ready")
-const step = Object.keys(attacks).length / ATTACKING_ORGANIZATIONS.length
 await new Promise((begin) => process.once("message", begin))
-await Promise.all(
-  ATTACKING_ORGANIZATIONS.map((organization, n) => attackInTurn(organization, Math.round(n * step), picture))
-)
+await Promise.all(ATTACKING_ORGANIZATIONS.map((organization) => attackInTurn(organization, picture)))
 process.send?.(report satisfies AttackReport, () => process.exit(0))

@@ -1,7 +1,7 @@
 import { get } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Activity, ledger, listeners, schedule, unannounced } from "./activities.ts"
-import { count, type PeopleReport, type Phase } from "./report.ts"
+import { count, type PeopleReport, type Phase, type Sample } from "./report.ts"
 import { ask, closeConnections } from "./requests.ts"
 import type { Member } from "./world.ts"
 
@@ -16,15 +16,15 @@ const TICK_MILLIS = 25
 const RECONNECT_MILLIS = 1_000
 
 const port = Number(process.argv[2])
-const times = { "warm-up": {}, quiet: {}, attack: {} } satisfies Record<Phase, Record<string, Array<number>>>
+const times = { "warm-up": {}, quiet: {}, attack: {} } satisfies Record<Phase, Record<string, Array<Sample>>>
 const failures: Record<string, number> = {}
 let phase: Phase = "warm-up"
 let interruptions = 0
 const ending = new AbortController()
 
 const note = (kind: string, millis: number): void => {
-  const kinds: Record<string, Array<number>> = times[phase]
-  ;(kinds[kind] ??= []).push(millis)
+  const kinds: Record<string, Array<Sample>> = times[phase]
+  ;(kinds[kind] ??= []).push({ at: Date.now(), value: millis })
 }
 
 const inFlight = new Set<Promise<void>>()

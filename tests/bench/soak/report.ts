@@ -1,9 +1,15 @@
 /** The parts of a run. Only the last two count. */
 export type Phase = "warm-up" | "quiet" | "attack"
 
+/** Something measured at an instant of `Date.now()`. */
+export interface Sample {
+  readonly at: number
+  readonly value: number
+}
+
 /** What the people report: the milliseconds of each request by phase and kind, and what did not succeed. */
 export interface PeopleReport {
-  readonly times: Readonly<Record<Phase, Readonly<Record<string, ReadonlyArray<number>>>>>
+  readonly times: Readonly<Record<Phase, Readonly<Record<string, ReadonlyArray<Sample>>>>>
   /** Answers that are not a success, as "kind: status", and how often. */
   readonly failures: Readonly<Record<string, number>>
   /** Live streams that ended. */
@@ -20,8 +26,16 @@ export interface Acknowledged {
   readonly imports: ReadonlyArray<readonly [id: string, created: number]>
 }
 
-/** What the attackers report: answers by attack and status. */
-export type AttackReport = Readonly<Record<string, Readonly<Record<string, number>>>>
+/** What the attackers report, by attack: answers by status, and when it was under way. */
+export type AttackReport = Readonly<
+  Record<
+    string,
+    {
+      readonly answers: Readonly<Record<string, number>>
+      readonly turns: ReadonlyArray<readonly [from: number, to: number]>
+    }
+  >
+>
 
 /** Adds one to a count. */
 export const count = (counts: Record<string, number>, name: string): void => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { stopProcess } from "../../support/processes.ts"
 import { atMost, heading, row } from "../figures.ts"
 import { environment, residentMegabytes, start } from "../programs.ts"
-import type { AttackReport, PeopleReport, Phase } from "./report.ts"
+import type { AttackReport, PeopleReport, Phase, Sample } from "./report.ts"
 import { lostOf } from "./stored.ts"
 import { populate } from "./world.ts"
 
@@ -18,13 +18,16 @@ const SAMPLE_MILLIS = 500
 const LINES = 12
 
 /** Memory samples of the server process, by phase. */
-type Memory = Readonly<Record<Phase, Array<number>>>
+type Memory = Readonly<Record<Phase, Array<Sample>>>
 
 /** Samples the server's memory in the current phase until it is stopped. */
 const watchMemory = (product: ChildProcess) => {
   const memory: Memory = { "warm-up": [], quiet: [], attack: [] }
   let phase: Phase = "warm-up"
-  const timer = setInterval(() => memory[phase].push(residentMegabytes(product)), SAMPLE_MILLIS)
+  const timer = setInterval(
+    () => memory[phase].push({ at: Date.now(), value: residentMegabytes(product) }),
+    SAMPLE_MILLIS
+  )
   const stop = () => clearInterval(timer)
   product.once("exit", stop)
   return { memory, enter: (next: Phase) => void (phase = next), stop }
@@ -37,8 +40,12 @@ const asked = async <A>(child: ChildProcess, message: string): Promise<A> => {
   return answer
 }
 
-const at = (times: ReadonlyArray<number>, share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN
+const percentile = (samples: ReadonlyArray<Sample>, share: number): number =>
+  samples.map(({ value }) => value).toSorted((a, b) => a - b)[
+    Math.min(samples.length - 1, Math.floor(samples.length * share))
+  ] ?? NaN
+
+const highest = (samples: ReadonlyArray<Sample>): number => Math.max(...samples.map(({ value }) => value))
 
 /** Everyone else's times, kind by kind. A mean over all kinds would hide one that is starved. */
 const judgeTimes = ({ quiet, attack }: PeopleReport["times"]): void => {
@@ -54,8 +61,12 @@ const judgeTimes = ({ quiet, attack }: PeopleReport["times"]): void => {
   ])
   for (const kind of Object.keys(quiet).toSorted()) {
     const [before = [], during = []] = [quiet[kind], attack[kind]]
-    const ratio = at(during, 0.99) / at(before, 0.99)
-    const cells = [before, during].flatMap((times) => [String(times.length), at(times, 0.5), at(times, 0.99)])
+    const ratio = percentile(during, 0.99) / percentile(before, 0.99)
+    const cells = [before, during].flatMap((times) => [
+      String(times.length),
+      percentile(times, 0.5),
+      percentile(times, 0.99)
+    ])
     row([kind, ...cells, ratio])
     atMost(`soak, ${kind}: p99 under attack to its quiet value`, ratio, 2)
   }
@@ -66,15 +77,16 @@ const printFailures = (failures: PeopleReport["failures"]): void => {
   for (const [failure, times] of Object.entries(failures)) row([failure, String(times)])
 }
 
-const printAttacks = (report: AttackReport): void => {
-  heading(["attack", "answers by status"])
-  for (const [attack, answers] of Object.entries(report))
-    row([
-      attack,
-      Object.entries(answers)
-        .map(([status, times]) => `${status}: ${times}`)
-        .join(", ")
-    ])
+/** What each attack got, and what the others and the memory were like while it was under way. */
+const printAttacks = (report: AttackReport, people: PeopleReport["times"], memory: Memory): void => {
+  heading(["attack", "p99 of everyone else, ms", "server MB, highest", "answers by status"])
+  const times = Object.values(people.attack).flat()
+  for (const [attack, { answers, turns }] of Object.entries(report)) {
+    const during = (samples: ReadonlyArray<Sample>) =>
+      samples.filter(({ at }) => turns.some(([from, to]) => from <= at && at <= to))
+    const texts = Object.entries(answers).map(([status, count]) => `${status}: ${count}`)
+    row([attack, percentile(during(times), 0.99), highest(during(memory.attack)), texts.join(", ")])
+  }
 }
 
 const printMemory = ({ quiet, attack }: Memory): void => {
@@ -85,7 +97,7 @@ const printMemory = ({ quiet, attack }: Memory): void => {
     row([
       (from * SAMPLE_MILLIS) / 60_000,
       from < quiet.length ? "quiet" : "attack",
-      Math.max(...samples.slice(from, from + step))
+      highest(samples.slice(from, from + step))
     ])
 }
 
@@ -95,8 +107,8 @@ const judge = (people: PeopleReport, attacks: AttackReport, memory: Memory, lost
   const failures = Object.entries(people.failures)
   const serverErrors =
     sum(failures.filter(([failure]) => failure.endsWith(": 500")).map(([, times]) => times)) +
-    sum(Object.values(attacks).map((answers) => answers["500"] ?? 0))
-  const growth = Math.max(...memory.attack) / Math.max(...memory.quiet)
+    sum(Object.values(attacks).map(({ answers }) => answers["500"] ?? 0))
+  const growth = highest(memory.attack) / highest(memory.quiet)
   atMost("soak: highest memory under attack to its quiet value", growth, 1.5)
   atMost("soak: answers of 500", serverErrors, 0)
   atMost("soak: requests of everyone else without success", sum(failures.map(([, times]) => times)), 0)
@@ -131,7 +143,7 @@ export const soak = async (server: EmbeddedPostgres, dataDir: string, minutes: n
     const worked = await asked<PeopleReport>(people, "end")
     judgeTimes(worked.times)
     printFailures(worked.failures)
-    printAttacks(attacked)
+    printAttacks(attacked, worked.times, memory)
     printMemory(memory)
     judge(worked, attacked, memory, await lostOf(server.urls.admin, worked.acknowledged))
   }
