@@ -6,22 +6,25 @@ import { newToken } from "#infra/secrets"
 const secret = "hunter2-Zx9"
 
 describe("redacting a text", () => {
-  it.each(["access", "refresh", "oneTime"] as const)("removes our own %s tokens anywhere", (kind) => {
-    const token = newToken(kind)
-    for (const text of [
-      token,
-      `x${token}y`,
-      `"${token}"`,
-      `/a/${token}/b`,
-      `?x=${token}`,
-      `%22${token}%22`
-    ]) {
-      expect(redactText(text)).not.toContain(token.slice(6))
+  it.each(["access", "refresh", "oneTime", "signOut", "device"] as const)(
+    "removes our own %s tokens anywhere",
+    (kind) => {
+      const token = newToken(kind)
+      for (const text of [
+        token,
+        `x${token}y`,
+        `"${token}"`,
+        `/a/${token}/b`,
+        `?x=${token}`,
+        `%22${token}%22`
+      ]) {
+        expect(redactText(text)).not.toContain(token.slice(6))
+      }
+      expect(redactText(`Token ${token} is unknown`)).toBe(
+        `Token ${token.slice(0, 6)}[redacted] is unknown`.replace("__", "_")
+      )
     }
-    expect(redactText(`Token ${token} is unknown`)).toBe(
-      `Token ${token.slice(0, 6)}[redacted] is unknown`.replace("__", "_")
-    )
-  })
+  )
 
   it.each([
     [`GET /callback?code=${secret}&state=1`, "GET /callback?code=[redacted]&state=1"],

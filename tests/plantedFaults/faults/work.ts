@@ -74,7 +74,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
     name: "token-logged",
     what: "Our tokens are written to the log.",
     file: "infra/observability/redactText.ts",
-    find: "  [/mp_(at|rt|ot)_[A-Za-z0-9_-]+/g, `mp_$1_${redacted}`],\n",
+    find: "  [/mp_(at|rt|ot|so|dv)_[A-Za-z0-9_-]+/g, `mp_$1_${redacted}`],\n",
     replace: "",
     caughtBy: {
       suite: "unit",
