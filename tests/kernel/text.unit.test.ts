@@ -15,6 +15,13 @@ describe("a line of text", () => {
     ["e\u0301", 'accepted "\u00e9"'],
     ["\u0645\u06cc\u200c\u062e", 'accepted "\u0645\u06cc\u200c\u062e"'],
     ["\u{1f69a}".repeat(10), `accepted "${"\u{1f69a}".repeat(10)}"`],
+    // Four characters become one: as many as are allowed.
+    ["\u0391\u0313\u0300\u0345".repeat(10), `accepted "${"\u1f8a".repeat(10)}"`],
+    ["\u0391\u0313\u0300\u0345".repeat(11), "Name must be at most 10 characters."],
+    [`${" ".repeat(200)}Ada`, 'accepted "Ada"'],
+    [`${" ".repeat(2000)}Ada`, "Name must be at most 10 characters."],
+    [`a${"\u0301".repeat(31)}`, "Name has too many accents on one letter."],
+    [`a${"\u0301".repeat(30)}`, "Name must be at most 10 characters."],
     ["", "Name is required."],
     ["   ", "Name is required."],
     ["\u200d\u200c", "Name is required."],
