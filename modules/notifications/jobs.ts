@@ -8,6 +8,7 @@ import { purgeOldNotifications } from "./commands/PurgeOldNotifications.ts"
 import { markReadAbout } from "./commands/MarkReadAbout.ts"
 import { sendPush } from "./commands/SendPush.ts"
 import { PushTask, SessionEndTask, Tasks } from "./domain/Tasks.ts"
+import { whenPushSubscribed } from "./reactions/WhenPushSubscribed.ts"
 import { whenSessionsEnded } from "./reactions/WhenSessionsEnded.ts"
 
 const SEND_PUSH = "notifications.send-push"
@@ -15,6 +16,7 @@ const ANNOUNCE_SESSION_END = "notifications.announce-session-end"
 
 /** The background jobs of notifications. */
 export const notificationsJobs = [
+  whenPushSubscribed,
   whenSessionsEnded,
   queued({
     name: SEND_PUSH,

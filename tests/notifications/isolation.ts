@@ -13,14 +13,14 @@ const browserSubscription = (name: string) => ({
 })
 
 export const isolation: IsolationSample = {
-  seed: async ({ app, organizationId, owner: { user, access_token: token } }) => {
+  seed: async ({ app, organizationId, owner: { user, access_token: token, refresh_token } }) => {
     await app.admin.query(
       `insert into notifications.notifications
          (user_id, id, event_id, kind, organization_id, title, message, shown, created_at)
        values ($1, $2, $2, 'role_changed', $3, $4, $4, true, now())`,
       [user.id, notificationId, organizationId, MARKER]
     )
-    const body = browserSubscription(MARKER.replaceAll(" ", "-"))
+    const body = { ...browserSubscription(MARKER.replaceAll(" ", "-")), refresh_token }
     await call(app, "PUT", "/api/me/push-subscription", { token, body })
     const { body: browsers } = await call(app, "GET", "/api/me/push-subscriptions", { token })
     return { notificationId, pushSubscriptionId: idIn(browsers) }
@@ -30,6 +30,6 @@ export const isolation: IsolationSample = {
       kinds: [{ kind: "role_changed", email: false }],
       digest_at: "08:00"
     }),
-    subscribeToPush: () => browserSubscription("sample")
+    subscribeToPush: () => ({ ...browserSubscription("sample"), refresh_token: "mp_rt_unknown" })
   }
 }

@@ -9,6 +9,7 @@ import { reactTo, roleChange, runJob, pendingJobs } from "./scene.ts"
 
 interface SignedIn {
   readonly access_token: string
+  readonly refresh_token: string
 }
 
 /** The queue of push messages to be sent. */
@@ -43,8 +44,11 @@ let browsers = 0
 /** A new browser with an endpoint at the push service. */
 export const browserAt = ({ server }: PushScene): Browser => newBrowser(`${server.url}/send/${++browsers}`)
 
-export const subscribe = ({ app }: PushScene, { access_token: token }: SignedIn, { subscription }: Browser) =>
-  callEndpoint(app, SubscribeToPush, { token, body: subscription })
+export const subscribe = (
+  { app }: PushScene,
+  { access_token: token, refresh_token }: SignedIn,
+  { subscription }: Browser
+) => callEndpoint(app, SubscribeToPush, { token, body: { ...subscription, refresh_token } })
 
 export const browsersOf = async ({ app }: PushScene, { access_token: token }: SignedIn) =>
   (await callEndpoint(app, MyPushSubscriptions, { token })).value.items

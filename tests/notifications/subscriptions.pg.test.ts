@@ -50,7 +50,7 @@ describe("subscribing", () => {
   it("lists the browser by its name", async () => {
     const ada = await createPerson(scene.app)
     const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" }
-    const body = browserAt(scene).subscription
+    const body = { ...browserAt(scene).subscription, refresh_token: ada.refresh_token }
     await call(scene.app, "PUT", "/api/me/push-subscription", { token: ada.access_token, body, headers })
     expect(await browsersOf(scene, ada)).toMatchObject([{ browser: "Firefox, Linux" }])
   })

@@ -29,7 +29,10 @@ it("workers deliver a message to an absent user's list, mailbox and phone", asyn
   const ada = await tenant.addMember("viewer")
   await callEndpoint(app, PushKey, { token: ada.access_token })
   const browser = newBrowser(`${server.url}/send/phone`)
-  await callEndpoint(app, SubscribeToPush, { token: ada.access_token, body: browser.subscription })
+  await callEndpoint(app, SubscribeToPush, {
+    token: ada.access_token,
+    body: { ...browser.subscription, refresh_token: ada.refresh_token }
+  })
   // The push service is overloaded at first; the retry succeeds.
   server.answer(() => ({ status: server.pushed.length === 1 ? 503 : 201 }))
   await mailbox(app, tenant.id, tenant.owner).send(ada.user.id, { subject: "Keys of the van" })

@@ -51,7 +51,10 @@ const unsubscribeUnlessTaken = async (subscription: PushSubscription) => {
 
 const registerWithServer = async (subscription: PushSubscription) => {
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {}
-  await api(SubscribeToPush, { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } })
+  const { refresh_token = "" } = currentSession() ?? {}
+  await api(SubscribeToPush, {
+    body: { endpoint: subscription.endpoint, keys: { p256dh, auth }, refresh_token }
+  })
 }
 
 /**

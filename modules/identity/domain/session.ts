@@ -28,6 +28,9 @@ export const expiryAt = (at: Date, sessionExpiresAt: Date): Expiry => ({
   refresh: earlier(plus(at, REFRESH), sessionExpiresAt)
 })
 
+/** A refresh token used before this is not accepted again. */
+export const repeatableSince = (at: Date): Date => plus(at, -GRACE)
+
 /** Sessions last seen before this have no valid token left. */
 export const idleSince = (at: Date): Date => plus(at, -REFRESH)
 

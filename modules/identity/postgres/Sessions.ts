@@ -2,7 +2,7 @@ import { now, type SessionId, type UserId } from "#kernel"
 import { hashToken } from "#infra/secrets"
 import { Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { idleSince } from "../domain/session.ts"
+import { idleSince, repeatableSince } from "../domain/session.ts"
 import { Sessions } from "../queries/Sessions.ts"
 
 interface Row {
@@ -38,6 +38,14 @@ export const SessionsLive = Layer.effect(
           select s.id from identity.sessions s join identity.users u on u.id = s.user_id and u.disabled_at is null
           where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null
             and s.expires_at > ${at} and s.last_seen_at > ${idleSince(at)}`)
+        return rows.length === 1
+      }),
+      holdsRefreshToken: Effect.fnUntraced(function* (sessionId, token) {
+        const at = yield* now
+        const rows = yield* Effect.orDie(sql`
+          select refresh_hash from identity.session_tokens
+          where refresh_hash = ${hashToken(token)} and session_id = ${sessionId} and refresh_expires_at > ${at}
+            and (used_at is null or used_at > ${repeatableSince(at)})`)
         return rows.length === 1
       })
     })

@@ -11,6 +11,11 @@ export class Sessions extends Context.Service<
     ) => Effect.Effect<Option.Option<{ readonly userId: UserId; readonly sessionId: SessionId }>>
     /** Returns the valid ones of many tokens, in one statement. */
     readonly stillValid: (tokens: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>>
+    /**
+     * Whether this is the session's refresh token, or was within the grace period: what its browser has, and someone with
+     * only an access token does not. Of the current person.
+     */
+    readonly holdsRefreshToken: (sessionId: SessionId, token: string) => Effect.Effect<boolean>
     /** Whether a session is active: a person's own, or anyone's with the system role. */
     readonly isLive: (userId: UserId, sessionId: SessionId) => Effect.Effect<boolean>
   }

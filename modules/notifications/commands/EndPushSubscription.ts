@@ -1,4 +1,4 @@
-import { CurrentPerson, NotFound, transactional } from "#kernel"
+import { CurrentPerson, orNotFound, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { PushSubscriptionId } from "../contract/index.ts"
 import { PushSubscriptions } from "../domain/PushSubscriptions.ts"
@@ -8,6 +8,8 @@ export const endPushSubscription = Effect.fn("notifications.endPushSubscription"
   id: PushSubscriptionId
 ) {
   const { userId } = yield* CurrentPerson
-  const ended = yield* PushSubscriptions.use((subscriptions) => subscriptions.remove(userId, id))
-  if (!ended) return yield* new NotFound({ what: "push subscription" })
+  const subscriptions = yield* PushSubscriptions
+  const { browser } = yield* subscriptions.find(userId, id).pipe(orNotFound("push subscription"))
+  yield* subscriptions.remove(userId, id)
+  yield* record({ action: "push.turned_off", userId, subject: browser })
 }, transactional)

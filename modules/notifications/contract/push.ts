@@ -41,10 +41,12 @@ export const SubscribeToPush = endpoint({
   summary: "Subscribe this browser to push notifications until its session ends",
   body: Schema.Struct({
     endpoint: Schema.String.check(Schema.isMaxLength(1000)),
-    keys: Schema.Struct({ p256dh: base64url(65), auth: base64url(16) })
+    keys: Schema.Struct({ p256dh: base64url(65), auth: base64url(16) }),
+    /** Of the session, which keeps it: an access token alone must not direct notifications elsewhere. */
+    refresh_token: Schema.String.check(Schema.isMaxLength(200))
   }),
   output: Schema.Struct({ id: PushSubscriptionId }),
-  errors: [Errors.PushHostRefused, Errors.TooManyPushSubscriptions],
+  errors: [Errors.PushHostRefused, Errors.SessionUnconfirmed, Errors.TooManyPushSubscriptions],
   limits: [{ per: "person", times: 60, seconds: HOUR }]
 })
 

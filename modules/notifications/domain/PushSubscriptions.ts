@@ -29,6 +29,7 @@ export class PushSubscriptions extends Context.Service<
      * subscription and ends other people's in the same browser.
      */
     readonly save: (subscription: PushSubscription) => Effect.Effect<PushSubscriptionId>
+    readonly has: (userId: UserId, endpoint: string) => Effect.Effect<boolean>
     readonly find: (userId: UserId, id: PushSubscriptionId) => Effect.Effect<Option.Option<PushSubscription>>
     readonly idsOf: (userId: UserId) => Effect.Effect<ReadonlyArray<PushSubscriptionId>>
     /** Newest first; `current` marks the one of this session. */

@@ -26,13 +26,22 @@ const addresses = rowsOf(
 )
 const count = rowOf(Schema.Struct({ others: Schema.Int }))
 
-const reading = (sql: SqlClient.SqlClient): Pick<Port, "countOthers" | "find" | "idsOf" | "views"> => ({
+const reading = (
+  sql: SqlClient.SqlClient
+): Pick<Port, "countOthers" | "find" | "has" | "idsOf" | "views"> => ({
   countOthers: ({ user_id, session_id, endpoint }) =>
     Effect.map(
       count(sql`
         select count(*)::int as others from notifications.push_subscriptions
         where user_id = ${user_id} and session_id <> ${session_id} and endpoint <> ${endpoint}`),
       Option.match({ onNone: () => 0, onSome: ({ others }) => others })
+    ),
+  has: (userId, endpoint) =>
+    Effect.map(
+      ids(sql`
+        select id from notifications.push_subscriptions
+        where user_id = ${userId} and endpoint = ${endpoint}`),
+      (rows) => rows.length === 1
     ),
   find: (userId, id) =>
     subscription(sql`
