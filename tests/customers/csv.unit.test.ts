@@ -51,11 +51,8 @@ describe("a CSV cell", () => {
   })
 })
 
-/** The cells of a file as a spreadsheet sees them that splits it at this character and ignores leading spaces. */
-const cellsSplitAt = (delimiter: string, text: string) =>
-  Papa.parse<ReadonlyArray<string>>(text, { delimiter })
-    .data.flat()
-    .map((one) => one.replace(/^[\s"]+/u, ""))
+/** The texts that a spreadsheet may take for cells if it splits at semicolons or tabs and finds the quotes misplaced. */
+const partsOf = (line: string) => line.split(/[;\t\r\n]/).map((part) => part.replace(/^[\s"]+/u, ""))
 
 describe("known flaw: a spreadsheet that splits at semicolons runs the second part of a cell as a formula", () => {
   it.each([
@@ -64,17 +61,13 @@ describe("known flaw: a spreadsheet that splits at semicolons runs the second pa
     ["after a tab", "a\t@SUM(A1)"],
     ["on the next line", "a\n-2+3;＝1"]
   ])("%s", (_, hostile) => {
-    const line = csvLine(["Ana", hostile, hostile])
-    for (const delimiter of [";", "\t", ","])
-      for (const one of cellsSplitAt(delimiter, line)) expect(one).not.toMatch(/^[=+\-@＝＋－＠]/u)
+    for (const part of partsOf(csvLine(["Ana", hostile]))) expect(part).not.toMatch(/^[=+\-@＝＋－＠]/u)
   })
 
   it("in any cell", () => {
     fc.assert(
-      fc.property(fc.array(cell, { minLength: 2, maxLength: 4 }), (cells) => {
-        for (const delimiter of [";", "\t"])
-          for (const one of cellsSplitAt(delimiter, csvLine(cells)))
-            expect(one).not.toMatch(/^[=+\-@＝＋－＠]/u)
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 4 }), (cells) => {
+        for (const part of partsOf(csvLine(cells))) expect(part).not.toMatch(/^[=+\-@＝＋－＠]/u)
       }),
       SEED
     )
