@@ -1,6 +1,6 @@
-import { type Member, NotFound, type OrganizationId, type Person } from "#kernel"
+import { type Member, NotFound, type OrganizationId, type Person, RequestInfo } from "#kernel"
 import { Sessions } from "#identity"
-import { Authority } from "#infra/http"
+import { Authority, RequestTurns } from "#infra/http"
 import { openTransaction } from "#infra/postgres"
 import { Memberships } from "#tenancy"
 import { Effect, Layer, Option } from "effect"
@@ -13,11 +13,14 @@ export const AuthorityLive = Layer.effect(
     const sql = yield* SqlClient.SqlClient
     const sessions = yield* Sessions
     const memberships = yield* Memberships
+    const { authentication } = yield* RequestTurns
     return Authority.of({
       person: (accessToken) =>
-        Effect.map(
-          sessions.byAccessToken(accessToken),
-          Option.map((session) => ({ _tag: "Person" as const, ...session }))
+        RequestInfo.pipe(
+          Effect.flatMap(({ network }) =>
+            authentication(network ?? "unknown", sessions.byAccessToken(accessToken))
+          ),
+          Effect.map(Option.map((session) => ({ _tag: "Person" as const, ...session })))
         ),
       asMember: <A, E, R>(
         person: Person,

@@ -6,11 +6,13 @@ import {
   makeCapacity,
   mount,
   observeCapacity,
-  parseTrustedProxies
+  parseTrustedProxies,
+  RequestTurns
 } from "#infra/http"
 import { watchQueues, work } from "#infra/jobs"
 import { mountMailbox } from "#infra/mail"
 import { observabilityLayer } from "#infra/observability"
+import { Turn } from "#infra/postgres"
 import { mountLive } from "#infra/realtime"
 import { Context, Effect, Layer, Option, type Scope } from "effect"
 import type { Server } from "node:http"
@@ -58,13 +60,13 @@ const bind = (server: Server, { port, host }: Settings["Service"]) =>
 
 /** The workers of one process: reactions with the rights of the application, schedules with the system's. */
 export const runWorkers = (services: {
-  readonly application: Context.Context<JobNeeds>
+  readonly application: Context.Context<JobNeeds | RequestTurns>
   readonly system: Context.Context<JobNeeds>
 }) =>
   Effect.gen(function* () {
     yield* work(
       jobs.filter(({ role }) => role === "application"),
-      services.application
+      Context.add(services.application, Turn, Context.get(services.application, RequestTurns).job)
     )
     yield* work(
       jobs.filter(({ role }) => role === "system"),

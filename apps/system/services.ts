@@ -1,7 +1,14 @@
 import { EmailAddress, Ids, NotificationKinds, OrganizationId, RolePermissions } from "#kernel"
 import type { Settings } from "#infra/config"
 import { filesLayer } from "#infra/files"
-import { callRatesLayer, IdempotencyLive, RateLimitsLive } from "#infra/http"
+import {
+  callRatesLayer,
+  COUNTING_CONNECTIONS,
+  IdempotencyLive,
+  POOL_SIZE,
+  RateLimitsLive,
+  RequestTurns
+} from "#infra/http"
 import { eventsLayer, readOnlyQueueLayer, Operators, queueLayer } from "#infra/jobs"
 import { mailsLayer, postboxLayer } from "#infra/mail"
 import { outboundLayer } from "#infra/outbound"
@@ -81,7 +88,9 @@ const handlersOver = (
   )
 
 const limitsOver = (url: Redacted.Redacted) =>
-  RateLimitsLive.pipe(Layer.provide(pool({ url, name: "motorpool-limits", maxConnections: 2 })))
+  RateLimitsLive.pipe(
+    Layer.provide(pool({ url, name: "motorpool-limits", maxConnections: COUNTING_CONNECTIONS }))
+  )
 
 /** Providers of vehicle data, with the rate limits for their servers. */
 const providersOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
@@ -90,7 +99,8 @@ const providersOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
 /** For requests and commands: restricted by row security. */
 export const applicationLayer = (settings: Settings["Service"], urls: DatabaseUrls) =>
   Layer.mergeAll(AuthorityLive, IdempotencyLive, callRatesLayer(settings.readsPerSecond)).pipe(
-    Layer.provideMerge(handlersOver(settings, urls.application, "motorpool", 10))
+    Layer.provideMerge(RequestTurns.layer),
+    Layer.provideMerge(handlersOver(settings, urls.application, "motorpool", POOL_SIZE))
   )
 
 /** For scheduled jobs over all organizations and for the operator. */

@@ -19,18 +19,21 @@ import {
   type UnitOfWork
 } from "#kernel"
 import { Context, Effect, Option, Schema } from "effect"
+import type { EndTurn } from "#infra/turns"
 import { Authority } from "./Authority.ts"
 import { CallRates } from "./callRates.ts"
+import type { FilePage } from "./download.ts"
 import { jsonWriter } from "./encode.ts"
 import { Unauthenticated } from "./edgeErrors.ts"
 import { type Answer, Idempotency } from "./idempotency.ts"
 import { type Incoming, reader } from "./incoming.ts"
 import { limitCaller, limitOrganization } from "./limit.ts"
+import { RequestTurns } from "./requestTurns.ts"
 import type { Route } from "./route.ts"
 
-export type EdgeServices = Authority | CallRates | Idempotency | RateLimits | UnitOfWork
+export type EdgeServices = Authority | CallRates | Idempotency | RateLimits | RequestTurns | UnitOfWork
 
-export type Outgoing =
+export type Outgoing<R> =
   | {
       readonly _tag: "Json"
       readonly status: number
@@ -38,6 +41,16 @@ export type Outgoing =
       readonly replayed: boolean
     }
   | ({ readonly _tag: "Bytes" } & Bytes)
+  | Download<R>
+
+/** A file that is read while it is sent. */
+export interface Download<R> extends Required<Omit<Bytes, "bytes">> {
+  readonly _tag: "Download"
+  readonly first: FilePage
+  readonly read: (after: string) => Effect.Effect<FilePage, Refusal, R>
+  /** To be called when the response is closed. */
+  readonly end: EndTurn
+}
 
 const BEARER = /^Bearer ([\x21-\x7e]{1,200})$/
 
@@ -100,7 +113,7 @@ const admit = <A, E, R>(
  * Handles a request: authenticate, count, read, decode, handle, encode. Each step is cheaper than the next, and counts
  * or refuses what the next would spend on it. Fails only with refusals, which become problem documents.
  */
-export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
+export const edgeOf = <R>({ endpoint, handle, page }: Route<R>) => {
   const read = reader(endpoint)
   const write = jsonWriter(endpoint.output)
 
@@ -122,17 +135,37 @@ export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
     return admit(person, incoming, endpoint, inUnitOfWork(once))
   }
 
+  /** The first page is read before the response begins, so that its failure has a status. */
+  const begin = Effect.fnUntraced(function* (
+    incoming: Incoming,
+    person: Person | null,
+    input: Input<AnyEndpoint>,
+    pageOf: NonNullable<typeof page>
+  ) {
+    const turns = yield* RequestTurns
+    const end = yield* turns.download(incoming.params["organizationId"] ?? person?.userId ?? "unknown")
+    const read = (after: string | null) =>
+      admit(person, incoming, { ...endpoint, limits: [] }, pageOf(input, after))
+    const opened = Effect.gen(function* () {
+      // The type of `download` requires it.
+      const file = (yield* admit(person, incoming, endpoint, handle(input))) as Required<Omit<Bytes, "bytes">>
+      return { _tag: "Download" as const, ...file, first: yield* read(null), read, end }
+    })
+    return yield* Effect.onError(opened, () => Effect.sync(end))
+  })
+
   return Effect.fn(`http.${endpoint.name}`)(function* (incoming: Incoming) {
     const person = endpoint.access === "public" ? null : yield* signedIn(incoming.authorization)
     yield* CallRates.use((rates) => rates.take(endpoint, person))
     if (endpoint.limits.length > 0) yield* limitCaller(endpoint, person)
     const { input, text } = yield* read(incoming)
+    if (page !== undefined) return yield* begin(incoming, person, input, page)
     if (endpoint.outputType === "bytes") {
       const file = yield* admit(person, incoming, endpoint, handle(input))
       // The output schema Bytes implies `outputType: "bytes"`.
-      return { _tag: "Bytes", ...(file as Bytes) } satisfies Outgoing
+      return { _tag: "Bytes", ...(file as Bytes) } satisfies Outgoing<R>
     }
-    return { _tag: "Json", ...(yield* reply(incoming, person, input, text)) } satisfies Outgoing
+    return { _tag: "Json", ...(yield* reply(incoming, person, input, text)) } satisfies Outgoing<R>
   })
 }
 

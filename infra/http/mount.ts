@@ -1,13 +1,18 @@
 import { type Refusal, RequestInfo } from "#kernel"
-import { isContended, isDatabaseUnavailable } from "#infra/postgres"
-import { Cause, type Context, Effect, Exit } from "effect"
+import { isContended, isDatabaseUnavailable, Turn } from "#infra/postgres"
+import { Busy } from "#infra/turns"
+import { Cause, Context, Effect, Exit } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
+import { once } from "node:events"
 import type { ServerResponse } from "node:http"
 import type { Receive } from "./capacity/receive.ts"
-import { edgeOf, type EdgeServices, type Outgoing } from "./edge.ts"
+import { fileBody, type FilePage } from "./download.ts"
+import { type Download, edgeOf, type EdgeServices, type Outgoing } from "./edge.ts"
 import type { Incoming } from "./incoming.ts"
+import { nodeResponseOf } from "./outer/takeOver.ts"
 import { problem, problemOf } from "./problem.ts"
 import { readBody } from "./readBody.ts"
+import { RequestTurns } from "./requestTurns.ts"
 import type { Route } from "./route.ts"
 
 /** What the outer middlewares know about a request. */
@@ -45,7 +50,7 @@ const attachment = (fileName: string) => ({
   "content-disposition": `attachment; filename="${fileName}"`
 })
 
-const responseOf = (sent: Outgoing): Response => {
+const responseOf = (sent: Exclude<Outgoing<never>, { readonly _tag: "Download" }>): Response => {
   if (sent._tag === "Bytes")
     return new Response(new Uint8Array(sent.bytes), {
       headers: {
@@ -71,26 +76,30 @@ const unexpected = (requestId: string): Response =>
 
 const RETRY_SECONDS = 2
 
+interface Temporary {
+  readonly code: string
+  readonly title: string
+  readonly detail: string
+}
+
+const unavailable = (detail: string): Temporary => ({
+  code: "unavailable",
+  title: "Not available at the moment",
+  detail
+})
+
 /** What to say when retrying may succeed; undefined for other failures. */
-const temporary = (failure: unknown): string | undefined => {
+const temporary = (failure: unknown): Temporary | undefined => {
+  if (failure instanceof Busy) return { code: "busy", title: "Busy at the moment", detail: failure.message }
   if (isDatabaseUnavailable(failure))
-    return "Motorpool can't reach its database right now. Try again shortly."
+    return unavailable("Motorpool can't reach its database right now. Try again shortly.")
   if (isContended(failure))
-    return "Too many changes to the same data are under way right now. Try again shortly."
+    return unavailable("Too many changes to the same data are under way right now. Try again shortly.")
   return undefined
 }
 
-const unavailable = (detail: string, requestId: string): Response =>
-  problem(
-    {
-      title: "Not available at the moment",
-      status: 503,
-      detail,
-      code: "unavailable",
-      requestId
-    },
-    { "retry-after": String(RETRY_SECONDS) }
-  )
+const retryLater = (reason: Temporary, requestId: string): Response =>
+  problem({ ...reason, status: 503, requestId }, { "retry-after": String(RETRY_SECONDS) })
 
 /** The only bridge from Hono to Effect. A refusal becomes a problem document; a defect is logged and answered with 500. */
 export const mount = <R>(
@@ -104,10 +113,11 @@ export const mount = <R>(
     cause: unknown,
     about: { readonly requestId: string; readonly endpoint?: string }
   ) => {
-    const detail = temporary(Cause.isCause(cause) ? Cause.squash(cause) : cause)
-    const line = detail === undefined ? Effect.logError("Request failed", cause) : Effect.logWarning(detail)
+    const reason = temporary(Cause.isCause(cause) ? Cause.squash(cause) : cause)
+    const line =
+      reason === undefined ? Effect.logError("Request failed", cause) : Effect.logWarning(reason.detail)
     await run(Effect.annotateLogs(line, about))
-    return detail === undefined ? unexpected(about.requestId) : unavailable(detail, about.requestId)
+    return reason === undefined ? unexpected(about.requestId) : retryLater(reason, about.requestId)
   }
   // For errors outside of endpoints. Hono's own handler would print them unredacted.
   app.onError((cause, c) => broken(cause, { requestId: c.get("requestId") }))
@@ -118,8 +128,34 @@ export const mount = <R>(
     return run(Effect.annotateLogs(line, { requestId, status, milliseconds }))
   }
 
+  const turns = Context.get(services, RequestTurns)
+  type Run = <A>(work: Effect.Effect<A, Refusal, R | EdgeServices>) => Promise<Exit.Exit<A, Refusal>>
+
+  /** Sends a file while it is read. */
+  const send = (
+    c: HonoContext<HttpVariables>,
+    file: Download<R | EdgeServices>,
+    runPage: Run,
+    about: { readonly requestId: string; readonly endpoint: string }
+  ): Response => {
+    const socket = nodeResponseOf(c.env)
+    if (socket === undefined || socket.destroyed) file.end()
+    else socket.once("close", file.end)
+    const read = async (after: string): Promise<FilePage> => {
+      const exit = await runPage(file.read(after))
+      if (Exit.isSuccess(exit)) return exit.value
+      await broken(exit.cause, about)
+      // Without the connection, the client knows that the file is incomplete.
+      if (socket !== undefined && !socket.destroyed) await once(socket.destroy(), "close")
+      throw new Error("The download was interrupted.")
+    }
+    const headers = { "content-type": file.contentType, ...attachment(file.fileName) }
+    return new Response(ReadableStream.from(fileBody(file.first, read)), { headers })
+  }
+
   for (const route of routes) {
     const edge = edgeOf(route)
+    const turn = turns[route.endpoint.weight]
     const answer = async (c: HonoContext<HttpVariables>): Promise<Response> => {
       const requestId = c.get("requestId")
       const info = {
@@ -128,8 +164,13 @@ export const mount = <R>(
         network: c.get("network"),
         userAgent: c.req.header("user-agent")?.slice(0, 400) ?? null
       }
-      const exit = await run(Effect.provideService(edge(incomingOf(c)), RequestInfo, info))
-      if (Exit.isSuccess(exit)) return responseOf(exit.value)
+      const runHere: Run = (work) =>
+        run(work.pipe(Effect.provideService(RequestInfo, info), Effect.provideService(Turn, turn)))
+      const exit = await runHere(edge(incomingOf(c)))
+      if (Exit.isSuccess(exit))
+        return exit.value._tag === "Download"
+          ? send(c, exit.value, runHere, { requestId, endpoint: route.endpoint.name })
+          : responseOf(exit.value)
       const refusal: Refusal | undefined = exit.cause.reasons.find(Cause.isFailReason)?.error
       if (refusal !== undefined) return problemOf(refusal, requestId)
       return broken(exit.cause, { requestId, endpoint: route.endpoint.name })

@@ -2,6 +2,7 @@ import type {
   Access,
   Answer,
   AnyEndpoint,
+  Bytes,
   CurrentActor,
   CurrentMember,
   CurrentPerson,
@@ -12,11 +13,14 @@ import type {
   TooManyRequests
 } from "#kernel"
 import type { Effect } from "effect"
+import type { FilePage } from "./download.ts"
 
 /** An endpoint and its handler, with what the handler still needs from the composition root. */
 export interface Route<out R> {
   readonly endpoint: AnyEndpoint
   readonly handle: (input: Input<AnyEndpoint>) => Effect.Effect<unknown, Refusal, R>
+  /** Of a download: reads a page of the file that `handle` has begun. */
+  readonly page?: (input: Input<AnyEndpoint>, after: string | null) => Effect.Effect<FilePage, Refusal, R>
 }
 
 type Provided<Who extends Access> =
@@ -34,3 +38,17 @@ export const route = <E extends AnyEndpoint, R>(
 ): Route<Exclude<R, Provided<E["access"]>>> =>
   // The edge decodes with the endpoint's own schemas and provides the services in `Provided` before calling the handler.
   ({ endpoint, handle }) as unknown as Route<Exclude<R, Provided<E["access"]>>>
+
+/**
+ * Like `route`, for a file of any size. `begin` authorizes and names the file; `page` reads one page after the other as
+ * the client takes them, each in a unit of work of its own that admits the caller again.
+ */
+export const download = <E extends AnyEndpoint, R, P>(
+  endpoint: E,
+  begin: (
+    input: Input<E>
+  ) => Effect.Effect<Required<Omit<Bytes, "bytes">>, Failure<E> | Forbidden | TooManyRequests, R>,
+  page: (input: Input<E>, after: string | null) => Effect.Effect<FilePage, Failure<E> | Forbidden, P>
+): Route<Exclude<R | P, Provided<E["access"]>>> =>
+  // As in `route`.
+  ({ endpoint, handle: begin, page }) as unknown as Route<Exclude<R | P, Provided<E["access"]>>>

@@ -21,6 +21,7 @@ export {
   MigrationRefused,
   pendingMigrations
 } from "./migrate.ts"
+export { Turn, type TurnCaller } from "./Turn.ts"
 export { ping } from "./ping.ts"
 export { pool, type PoolOptions } from "./pool.ts"
 export { type RoleName, withRightsOf } from "./roles.ts"

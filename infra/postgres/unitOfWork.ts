@@ -1,8 +1,9 @@
-import { type Actor, CurrentActor, StorageFull, UnitOfWork } from "#kernel"
+import { type Actor, CurrentActor, RequestInfo, StorageFull, UnitOfWork } from "#kernel"
 import { Context, Effect, Exit, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { committing } from "./afterCommit.ts"
 import { isStorageFull } from "./storage.ts"
+import { Turn } from "./Turn.ts"
 
 /** Whom a transaction runs for, as row security sees it. Empty: no one. */
 export interface Bound {
@@ -21,9 +22,16 @@ const boundTo = (actor: Actor): Bound => ({
 const isSqlError = (failure: unknown): boolean =>
   typeof failure === "object" && failure !== null && "_tag" in failure && failure._tag === "SqlError"
 
+/** Runs a transaction in the turn of those it is bound to. */
+const inTurn = <A, E, R>({ organizationId, userId }: Bound, transaction: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(RequestInfo, ({ network }) => {
+    const person = userId || (network ?? "unknown")
+    return Turn.use((turn) => turn({ organization: organizationId || person, person }, transaction))
+  })
+
 /**
- * Opens a transaction for work that binds it in its first statement. A failing BEGIN or COMMIT is a defect; adapters
- * die on their own SqlErrors, so the work never fails with one. Any work that writes may fail with `StorageFull`, which
+ * Opens a transaction for work that binds it in its first statement, when its turn comes. A failing BEGIN or COMMIT is a
+ * defect; adapters die on their own SqlErrors, so the work never fails with one. Any work that writes may fail with `StorageFull`, which
  * is not in its type: no handler deals with it, and the edge and the command line show every refusal.
  */
 export const openTransaction = <A, E, R>(
@@ -32,7 +40,7 @@ export const openTransaction = <A, E, R>(
   work: Effect.Effect<A, E, R>
 ): Effect.Effect<A, E, R> =>
   Effect.catchIf(
-    committing(sql.withTransaction(Effect.provideService(work, Open, bound))),
+    inTurn(bound, committing(sql.withTransaction(Effect.provideService(work, Open, bound)))),
     isSqlError,
     Effect.die
   ).pipe(

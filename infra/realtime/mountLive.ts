@@ -1,3 +1,4 @@
+import { RequestInfo } from "#kernel"
 import type { Authority, HttpVariables } from "#infra/http"
 import { problem } from "#infra/http"
 import { Context, Effect, Option } from "effect"
@@ -56,7 +57,14 @@ export const mountLive = (
   app.get(PATH, async (c) => {
     c.set("pattern", PATH)
     const token = tokenOf(c.req.header("authorization"))
-    const who = await run(Effect.map(person(token), Option.getOrUndefined))
+    const info = {
+      requestId: c.get("requestId"),
+      address: c.get("address"),
+      network: c.get("network"),
+      userAgent: null
+    }
+    const known = Effect.map(person(token), Option.getOrUndefined)
+    const who = await run(Effect.provideService(known, RequestInfo, info))
     if (who === undefined)
       return problem({
         status: 401,

@@ -9,7 +9,7 @@ import {
   option,
   progress
 } from "#infra/cli"
-import { exportCustomers, importCustomers } from "./operator.ts"
+import { exportCustomers, exportPage, importCustomers } from "./operator.ts"
 import { ImportedRow, ImportId, ImportReport } from "./contract/index.ts"
 import { Effect, Schema } from "effect"
 import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from "node:fs"
@@ -89,6 +89,23 @@ const writePrivately = (file: string, bytes: Uint8Array): void => {
   }
 }
 
+/** The whole file, page by page, in the transaction of the command. */
+const exportAll = Effect.fnUntraced(function* (filter: Parameters<typeof exportCustomers>[0]) {
+  const { count } = yield* exportCustomers(filter)
+  const pages: Array<Uint8Array> = []
+  let next: string | null = null
+  let read = 0
+  do {
+    yield* progress(read, count, "customers read")
+    const page: Effect.Success<ReturnType<typeof exportPage>> = yield* exportPage(filter, next)
+    pages.push(page.bytes)
+    read += page.count
+    next = page.next
+  } while (next !== null)
+  yield* progress(1, 1, "customers read")
+  return Buffer.concat(pages)
+})
+
 const save = (file: string, bytes: Uint8Array) =>
   Effect.try({
     try: () => writePrivately(file, bytes),
@@ -107,8 +124,7 @@ const exporting = inOrganization({
   output: Schema.Struct({ file: Schema.NullOr(Text), csv: Schema.NullOr(Text) }),
   run: Effect.fnUntraced(function* ({ file, search, archived }) {
     const filter = { archived, search: search ?? undefined }
-    const { bytes } = yield* exportCustomers(filter, (read, of) => progress(read, of, "customers read"))
-    yield* progress(1, 1, "customers read")
+    const bytes = yield* exportAll(filter)
     if (file === null) return { file, csv: new TextDecoder().decode(bytes).replace(BYTE_ORDER_MARK, "") }
     yield* save(file, bytes)
     return { file, csv: null }

@@ -1,9 +1,9 @@
 import { pageRequest } from "#kernel"
-import { route } from "#infra/http"
+import { download, route } from "#infra/http"
 import { archiveCustomer } from "./commands/ArchiveCustomer.ts"
 import { createCustomer } from "./commands/CreateCustomer.ts"
 import { editCustomer } from "./commands/EditCustomer.ts"
-import { exportCustomers } from "./commands/ExportCustomers.ts"
+import { exportCustomers, exportPage } from "./commands/ExportCustomers.ts"
 import { importCustomers } from "./commands/ImportCustomers.ts"
 import { restoreCustomer } from "./commands/RestoreCustomer.ts"
 import { undoImport } from "./commands/UndoImport.ts"
@@ -21,5 +21,9 @@ export const customersHttp = [
   route(endpoints.RestoreCustomer, ({ params }) => restoreCustomer(params.customerId)),
   route(endpoints.ImportCustomers, ({ params, body }) => importCustomers(params.importId, body)),
   route(endpoints.UndoImport, ({ params }) => undoImport(params.importId)),
-  route(endpoints.ExportCustomers, ({ query }) => exportCustomers(filterOf(query)))
+  download(
+    endpoints.ExportCustomers,
+    ({ query }) => exportCustomers(filterOf(query)),
+    ({ query }, after) => exportPage(filterOf(query), after)
+  )
 ]

@@ -1,3 +1,3 @@
 // What the operator's shell may use; no route and no other module imports it.
-export { exportCustomers } from "./commands/ExportCustomers.ts"
+export { exportCustomers, exportPage } from "./commands/ExportCustomers.ts"
 export { importCustomers } from "./commands/ImportCustomers.ts"

@@ -66,6 +66,8 @@ export interface Endpoint<
    * waits. No response is stored for an Idempotency-Key.
    */
   readonly waitsForOthers: boolean
+  /** `heavy`: reads or writes so much that few may run at the same time, per organization and in the process. */
+  readonly weight: "light" | "heavy"
   readonly limits: ReadonlyArray<Limit>
 }
 
@@ -92,6 +94,7 @@ type Definition<
   readonly errors?: ReadonlyArray<Errors>
   readonly returnsSecret?: boolean
   readonly waitsForOthers?: boolean
+  readonly weight?: "light" | "heavy"
   readonly limits?: ReadonlyArray<Limit<Who>>
 }
 
@@ -109,6 +112,7 @@ export const endpoint = <
   errors: [],
   returnsSecret: false,
   waitsForOthers: false,
+  weight: "light",
   limits: [],
   outputType: "json",
   status: definition.output ? 200 : 204,

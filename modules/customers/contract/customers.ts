@@ -146,6 +146,7 @@ export const ImportCustomers = endpoint({
   }),
   output: ImportReport,
   errors: [Errors.ImportUndone],
+  weight: "heavy",
   limits: [{ per: "person", times: 1000, seconds: HOUR }]
 })
 
@@ -159,7 +160,8 @@ export const UndoImport = endpoint({
   summary: "Undo an import by archiving the customers it created",
   params: oneImport,
   output: Schema.Struct({ archived: Schema.Int }),
-  errors: [NotFound]
+  errors: [NotFound],
+  weight: "heavy"
 })
 
 export const ExportCustomers = endpoint({
@@ -174,6 +176,6 @@ export const ExportCustomers = endpoint({
   query: Schema.Struct(filter),
   output: Bytes,
   outputType: "bytes",
-  errors: [Errors.ExportTooLarge],
+  weight: "heavy",
   limits: [{ per: "person", times: 60, seconds: HOUR }]
 })

@@ -5,5 +5,3 @@ export class CustomerExists extends refusal("CustomerExists", 409, "Customer exi
 export class CustomerIsArchived extends refusal("CustomerIsArchived", 409, "Customer is archived", "This customer is archived. Restore it first.") {}
 
 export class ImportUndone extends refusal("ImportUndone", 409, "Import was undone", "This import was undone. Start a new one.") {}
-
-export class ExportTooLarge extends refusal("ExportTooLarge", 409, "Export is too large", "There are too many customers for one file. Search for some of them and export those.") {}

@@ -13,12 +13,14 @@ export const BYTE_ORDER_MARK = "\ufeff"
 export type Exported = Readonly<Record<"name", string>> &
   Readonly<Record<"email" | "phone" | "notes", string | null>>
 
-/** A header and one record per customer. */
-export const csvFile = (customers: ReadonlyArray<Exported>): Uint8Array => {
+/** One record per customer; the first page of a file begins with the header. */
+export const csvPage = (
+  customers: ReadonlyArray<Exported>,
+  { isFirst }: { readonly isFirst: boolean }
+): Uint8Array => {
   const lines = customers.map(({ name, email, phone, notes }) =>
     csvLine([name, email ?? "", phone ?? "", notes ?? ""])
   )
-  return new TextEncoder().encode(
-    [BYTE_ORDER_MARK, csvLine(["name", "email", "phone", "notes"]), ...lines].join("")
-  )
+  const header = isFirst ? [BYTE_ORDER_MARK, csvLine(["name", "email", "phone", "notes"])] : []
+  return new TextEncoder().encode([...header, ...lines].join(""))
 }
