@@ -27,7 +27,7 @@ export interface HttpVariables {
     receive: Receive
     /** The route's pattern, for metrics. */
     pattern: string
-    /** Set by an endpoint that writes its response body to the socket itself; see `takeOver`. */
+    /** Set by an endpoint that writes its response body to the outgoing itself; see `takeOver`. */
     takeOver: ((response: ServerResponse) => void) | undefined
   }
 }
@@ -75,6 +75,16 @@ const unexpected = (requestId: string): Response =>
   })
 
 const RETRY_SECONDS = 2
+
+/** As nginx logs it; no one receives it. */
+const CLIENT_CLOSED_REQUEST = 499
+
+/** Aborted when the client has gone, so that its download does not wait for a turn. */
+const goneOf = (outgoing: ServerResponse): AbortSignal => {
+  const gone = new AbortController()
+  outgoing.once("close", () => gone.abort())
+  return gone.signal
+}
 
 interface Temporary {
   readonly code: string
@@ -129,24 +139,33 @@ export const mount = <R>(
   }
 
   const turns = Context.get(services, RequestTurns)
-  type Run = <A>(work: Effect.Effect<A, Refusal, R | EdgeServices>) => Promise<Exit.Exit<A, Refusal>>
+
+  /** The response to a request that failed. */
+  const failed = (
+    cause: Cause.Cause<Refusal>,
+    about: { readonly requestId: string; readonly endpoint: string }
+  ): Response | Promise<Response> => {
+    const refusal: Refusal | undefined = cause.reasons.find(Cause.isFailReason)?.error
+    if (refusal !== undefined) return problemOf(refusal, about.requestId)
+    if (Cause.hasInterruptsOnly(cause)) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
+    return broken(cause, about)
+  }
 
   /** Sends a file while it is read. */
   const send = (
-    c: HonoContext<HttpVariables>,
     file: Download<R | EdgeServices>,
-    runPage: Run,
-    about: { readonly requestId: string; readonly endpoint: string }
+    outgoing: ServerResponse | undefined,
+    runPage: (page: ReturnType<typeof file.read>) => Promise<Exit.Exit<FilePage, Refusal>>,
+    about: Parameters<typeof failed>[1]
   ): Response => {
-    const socket = nodeResponseOf(c.env)
-    if (socket === undefined || socket.destroyed) file.end()
-    else socket.once("close", file.end)
+    if (outgoing === undefined || outgoing.destroyed) file.end()
+    else outgoing.once("close", file.end)
     const read = async (after: string): Promise<FilePage> => {
       const exit = await runPage(file.read(after))
       if (Exit.isSuccess(exit)) return exit.value
-      await broken(exit.cause, about)
+      await failed(exit.cause, about)
       // Without the connection, the client knows that the file is incomplete.
-      if (socket !== undefined && !socket.destroyed) await once(socket.destroy(), "close")
+      if (outgoing !== undefined && !outgoing.destroyed) await once(outgoing.destroy(), "close")
       throw new Error("The download was interrupted.")
     }
     const headers = { "content-type": file.contentType, ...attachment(file.fileName) }
@@ -164,16 +183,16 @@ export const mount = <R>(
         network: c.get("network"),
         userAgent: c.req.header("user-agent")?.slice(0, 400) ?? null
       }
-      const runHere: Run = (work) =>
-        run(work.pipe(Effect.provideService(RequestInfo, info), Effect.provideService(Turn, turn)))
+      const about = { requestId, endpoint: route.endpoint.name }
+      const outgoing = route.page && nodeResponseOf(c.env)
+      const options = outgoing && { signal: goneOf(outgoing) }
+      const runHere = <A>(work: Effect.Effect<A, Refusal, R | EdgeServices>) =>
+        run(work.pipe(Effect.provideService(RequestInfo, info), Effect.provideService(Turn, turn)), options)
       const exit = await runHere(edge(incomingOf(c)))
-      if (Exit.isSuccess(exit))
-        return exit.value._tag === "Download"
-          ? send(c, exit.value, runHere, { requestId, endpoint: route.endpoint.name })
-          : responseOf(exit.value)
-      const refusal: Refusal | undefined = exit.cause.reasons.find(Cause.isFailReason)?.error
-      if (refusal !== undefined) return problemOf(refusal, requestId)
-      return broken(exit.cause, { requestId, endpoint: route.endpoint.name })
+      if (Exit.isFailure(exit)) return failed(exit.cause, about)
+      return exit.value._tag === "Download"
+        ? send(exit.value, outgoing, runHere, about)
+        : responseOf(exit.value)
     }
     app.on(route.endpoint.method, route.endpoint.path, async (c) => {
       c.set("pattern", route.endpoint.path)
