@@ -1,4 +1,6 @@
+import { makeTurns } from "#infra/turns"
 import { Effect, Schema, Semaphore } from "effect"
+import { availableParallelism } from "node:os"
 import type { StoredFile } from "./fileStore.ts"
 
 /** The bytes are not an image of a supported format, or are damaged. */
@@ -42,12 +44,18 @@ const loadSharp = (): Promise<Sharp> => {
   return loading
 }
 
-const reencode = async (bytes: Uint8Array): Promise<StoredFile> => {
+/** An open image that is small enough to decode, and the megabytes that takes. */
+const inspect = async (bytes: Uint8Array) => {
   const sharp = await loadSharp()
   const input = sharp(bytes, { limitInputPixels: maximumPixels, failOn: "error" })
   const { format, width, height } = await input.metadata()
-  if (format === "heif" && width * height > maximumAvifPixels)
-    throw new Error("The AVIF has too many pixels.")
+  const pixels = width * height
+  if (pixels > (format === "heif" ? maximumAvifPixels : maximumPixels))
+    throw new Error("The image has too many pixels.")
+  return { input, megabytes: Math.ceil((pixels * (format === "heif" ? 18 : 5)) / 1e6) }
+}
+
+const reencode = async (input: ReturnType<Sharp>): Promise<StoredFile> => {
   // Pixels only: EXIF (with its location), comments and trailing data are dropped.
   const output = await input
     .autoOrient()
@@ -59,15 +67,32 @@ const reencode = async (bytes: Uint8Array): Promise<StoredFile> => {
   return { bytes: new Uint8Array(output), contentType: "image/webp" }
 }
 
-// A decoded image takes up to 220 MB; decoding one at a time bounds the memory of concurrent uploads.
-const oneAtATime = Semaphore.makeUnsafe(1)
+/**
+ * Images of one account are decoded one after the other, and accounts take turns: whoever uploads many waits for
+ * themselves. One core is left to everything else, and four threads are all that Node has for such work.
+ */
+const turns = makeTurns({
+  places: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  placesPerCaller: 1,
+  waiting: 100,
+  waitingPerCaller: 10,
+  patience: 30_000
+})
+
+/** What all images being decoded may take: the largest one alone, or several small ones. */
+const memory = Semaphore.makeUnsafe(Math.ceil((maximumAvifPixels * 18) / 1e6))
 
 /**
  * Re-encodes an untrusted image as WebP: 256 by 256 pixels, cropped to a square, upright, without metadata. Uses the
- * first frame of an animation.
+ * first frame of an animation. Waits for the caller's turn.
  */
-export const reencodeImage: (bytes: Uint8Array) => Effect.Effect<StoredFile, NotAnImage> = Effect.fn(
-  "files.reencodeImage"
-)((bytes) =>
-  oneAtATime.withPermit(Effect.tryPromise({ try: () => reencode(bytes), catch: () => new NotAnImage() }))
-)
+export const reencodeImage: (bytes: Uint8Array, caller: string) => Effect.Effect<StoredFile, NotAnImage> =
+  Effect.fn("files.reencodeImage")((bytes, caller) => {
+    const image = <A>(step: () => Promise<A>) =>
+      Effect.tryPromise({ try: step, catch: () => new NotAnImage() })
+    const encoded = Effect.flatMap(
+      image(() => inspect(bytes)),
+      ({ input, megabytes }) => memory.withPermits(megabytes)(image(() => reencode(input)))
+    )
+    return turns.run(caller, encoded)
+  })

@@ -1,3 +1,4 @@
+import { CurrentPerson } from "#kernel"
 import { Files, reencodeImage } from "#infra/files"
 import { hashToken, newToken } from "#infra/secrets"
 import { Effect } from "effect"
@@ -10,8 +11,9 @@ const newFileName = (): string => Buffer.from(hashToken(newToken("oneTime"))).to
 
 /** Sets the user's picture. It is re-encoded, which strips everything but the image. */
 export const setAvatar = Effect.fn("identity.setAvatar")(function* (bytes: Uint8Array) {
+  const { userId } = yield* CurrentPerson
   const files = yield* Files
-  const picture = yield* Effect.mapError(reencodeImage(bytes), () => new NotAnImage())
+  const picture = yield* Effect.mapError(reencodeImage(bytes, userId), () => new NotAnImage())
   const file = newFileName()
   yield* Effect.orDie(files.put(avatarKey(file), picture.bytes, picture.contentType))
   const { previous, user } = yield* saveAvatar(file).pipe(Effect.onError(() => deleteAvatar(file)))

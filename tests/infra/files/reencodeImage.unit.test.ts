@@ -4,8 +4,8 @@ import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { NotAnImage, reencodeImage } from "#infra/files"
 
-const encode = (bytes: Uint8Array) => Effect.runPromise(reencodeImage(bytes))
-const refuse = (bytes: Uint8Array) => Effect.runPromise(Effect.flip(reencodeImage(bytes)))
+const encode = (bytes: Uint8Array) => Effect.runPromise(reencodeImage(bytes, "someone"))
+const refuse = (bytes: Uint8Array) => Effect.runPromise(Effect.flip(reencodeImage(bytes, "someone")))
 
 const red = { r: 220, g: 20, b: 20 }
 const picture = (width = 60, height = 30) =>
