@@ -17,6 +17,7 @@ const general: ReadonlyArray<ListedProblem> = [
   { status: "413", code: "body_too_large", title: "Request too large" },
   { status: "429", code: "network_busy", title: "Too much at the same time" },
   { status: "500", code: "internal", title: "Something went wrong" },
+  { status: "503", code: "busy", title: "Busy at the moment" },
   { status: "503", code: "unavailable", title: "Not available at the moment" }
 ]
 

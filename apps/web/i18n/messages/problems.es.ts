@@ -17,6 +17,7 @@ export const messages: typeof english = {
     not_found: "Esto no existe o usted no tiene acceso.",
     malformed_body: "El contenido de la solicitud no es JSON válido.",
     invalid_input: "Revise los campos marcados.",
+    busy: "Motorpool está muy ocupado en este momento. Inténtelo de nuevo en unos segundos.",
     unavailable: "Motorpool no está disponible ahora mismo. Inténtelo de nuevo en un momento.",
     body_too_large: "Esto es demasiado grande para enviarlo de una vez.",
     body_too_slow: "La solicitud ha tardado demasiado en llegar. Compruebe su conexión e inténtelo de nuevo.",
