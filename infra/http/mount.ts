@@ -27,7 +27,7 @@ export interface HttpVariables {
     receive: Receive
     /** The route's pattern, for metrics. */
     pattern: string
-    /** Set by an endpoint that writes its response body to the outgoing itself; see `takeOver`. */
+    /** Set by an endpoint that writes its response body to the socket itself; see `takeOver`. */
     takeOver: ((response: ServerResponse) => void) | undefined
   }
 }
