@@ -16,11 +16,11 @@ export const AuthorityLive = Layer.effect(
     const { authentication } = yield* RequestTurns
     return Authority.of({
       person: (accessToken) =>
-        RequestInfo.pipe(
-          Effect.flatMap(({ network }) =>
-            authentication(network ?? "unknown", sessions.byAccessToken(accessToken))
-          ),
-          Effect.map(Option.map((session) => ({ _tag: "Person" as const, ...session })))
+        RequestInfo.use(({ network }) =>
+          Effect.map(
+            authentication(network ?? "unknown", sessions.byAccessToken(accessToken)),
+            Option.map((session) => ({ _tag: "Person" as const, ...session }))
+          )
         ),
       asMember: <A, E, R>(
         person: Person,

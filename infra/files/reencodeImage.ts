@@ -68,8 +68,8 @@ const reencode = async (input: ReturnType<Sharp>): Promise<StoredFile> => {
 }
 
 /**
- * Images of one account are decoded one after the other, and accounts take turns: whoever uploads many waits for
- * themselves. One core is left to everything else, and four threads are all that Node has for such work.
+ * Images of one account are decoded one after the other, and accounts take turns, so that only
+ * the owner of many waits for them. One core is left to everything else, and four threads are all that Node has for such work.
  */
 const turns = makeTurns({
   places: Math.min(4, Math.max(1, availableParallelism() - 1)),

@@ -28,7 +28,7 @@ export const RateLimitsLive = Layer.effect(
     const sql = yield* SqlClient.SqlClient
     const turns = makeTurns(TURNS)
     const inTurn = <A, E>(statement: Effect.Effect<A, E>) =>
-      Effect.flatMap(RequestInfo, ({ network }) => Effect.orDie(turns.run(network ?? "unknown", statement)))
+      RequestInfo.use(({ network }) => Effect.orDie(turns.run(network ?? "unknown", statement)))
     return RateLimits.of({
       take: Effect.fn("http.takeRateLimit")(function* (what, who, { times, seconds }) {
         const rows = yield* inTurn(sql<{ count: number; wait: number }>`

@@ -24,7 +24,7 @@ const isSqlError = (failure: unknown): boolean =>
 
 /** Runs a transaction in the turn of those it is bound to. */
 const inTurn = <A, E, R>({ organizationId, userId }: Bound, transaction: Effect.Effect<A, E, R>) =>
-  Effect.flatMap(RequestInfo, ({ network }) => {
+  RequestInfo.use(({ network }) => {
     const person = userId || (network ?? "unknown")
     return Turn.use((turn) => turn({ organization: organizationId || person, person }, transaction))
   })

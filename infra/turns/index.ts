@@ -1,2 +1,3 @@
 export { Busy } from "./Busy.ts"
-export { type EndTurn, makeTurns, type TurnLimits, type Turns } from "./turns.ts"
+export type { EndTurn, TurnLimits } from "./FairLine.ts"
+export { makeTurns, type Turns } from "./turns.ts"

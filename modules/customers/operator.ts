@@ -1,3 +1,4 @@
 // What the operator's shell may use; no route and no other module imports it.
-export { exportCustomers, exportPage } from "./commands/ExportCustomers.ts"
+export { exportCustomers } from "./commands/ExportCustomers.ts"
 export { importCustomers } from "./commands/ImportCustomers.ts"
+export { exportPage } from "./queries/ExportPage.ts"

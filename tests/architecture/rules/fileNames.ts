@@ -45,7 +45,8 @@ const INFRA = [
   "postgres",
   "push",
   "realtime",
-  "secrets"
+  "secrets",
+  "turns"
 ]
 
 const CONTEXTS = [

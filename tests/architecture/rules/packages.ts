@@ -22,6 +22,7 @@ const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   mail: [...EFFECT, ...NODE, "effect/sql", "hono", "nodemailer", "nodemailer/*", "postal-mime"],
   modules: EFFECT,
   observability: [...EFFECT, ...NODE, "effect/http", "effect/observability"],
+  turns: EFFECT,
   passwords: [...EFFECT, ...NODE, "@zxcvbn-ts/language-common"],
   outbound: [...EFFECT, ...NODE],
   // Migrations have many statements per file, which the driver refuses; `pg` runs them.

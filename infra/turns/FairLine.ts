@@ -1,0 +1,113 @@
+export interface TurnLimits {
+  /** How many run at the same time. */
+  readonly places: number
+  readonly placesPerCaller: number
+  /** How many wait. */
+  readonly waiting: number
+  readonly waitingPerCaller: number
+  /** How many milliseconds each of them waits. */
+  readonly patience: number
+}
+
+/** Returns the place. Must be called exactly once. */
+export type EndTurn = () => void
+
+/** Called with a place, or without one when there is none. */
+export type Serve = (end?: EndTurn) => void
+
+interface Caller {
+  readonly name: string
+  running: number
+  /** In order of arrival. */
+  readonly waiting: Set<Serve>
+}
+
+/**
+ * Shares places fairly among callers: they take turns, however many wait for each. If too many wait overall, the caller
+ * with the longest queue loses its newest entry, so that a crowd cannot keep out a newcomer.
+ */
+export class FairLine {
+  readonly #limits: TurnLimits
+  readonly #callers = new Map<string, Caller>()
+  /** Callers that wait and may take another place, in the order of their turns. */
+  readonly #line = new Set<Caller>()
+  #running = 0
+  #waiting = 0
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits
+  }
+
+  /** A place for the caller, if one is free. */
+  begin(name: string): EndTurn | undefined {
+    const { places, placesPerCaller } = this.#limits
+    const running = this.#callers.get(name)?.running ?? 0
+    return this.#running < places && running < placesPerCaller
+      ? this.#run(this.#callerNamed(name))
+      : undefined
+  }
+
+  /** Waits for a place, and returns how to leave; undefined if too many wait already. */
+  join(name: string, serve: Serve): (() => void) | undefined {
+    if (!this.#mayWait(this.#callers.get(name)?.waiting.size ?? 0)) return undefined
+    const caller = this.#callerNamed(name)
+    caller.waiting.add(serve)
+    this.#waiting += 1
+    this.#update(caller)
+    return () => this.#leave(caller, serve)
+  }
+
+  #callerNamed(name: string): Caller {
+    const caller = this.#callers.get(name) ?? { name, running: 0, waiting: new Set() }
+    this.#callers.set(name, caller)
+    return caller
+  }
+
+  #run(caller: Caller): EndTurn {
+    this.#running += 1
+    caller.running += 1
+    return () => {
+      this.#running -= 1
+      caller.running -= 1
+      this.#update(caller)
+      this.#serveNext()
+    }
+  }
+
+  #serveNext(): void {
+    const [caller] = this.#line
+    const [serve] = caller?.waiting ?? []
+    if (caller === undefined || serve === undefined || this.#running >= this.#limits.places) return
+    // To the end of the line.
+    this.#line.delete(caller)
+    this.#leave(caller, serve)
+    const end = this.#run(caller)
+    this.#update(caller)
+    serve(end)
+  }
+
+  #leave(caller: Caller, serve: Serve): void {
+    if (!caller.waiting.delete(serve)) return
+    this.#waiting -= 1
+    this.#update(caller)
+  }
+
+  /** Adds the caller to the line or removes it, after its numbers have changed. */
+  #update(caller: Caller): void {
+    if (caller.waiting.size > 0 && caller.running < this.#limits.placesPerCaller) this.#line.add(caller)
+    else this.#line.delete(caller)
+    if (caller.waiting.size + caller.running === 0) this.#callers.delete(caller.name)
+  }
+
+  /** Whether a caller of which this many wait may wait once more, if necessary instead of another one. */
+  #mayWait(own: number): boolean {
+    if (own >= this.#limits.waitingPerCaller) return false
+    if (this.#waiting < this.#limits.waiting) return true
+    const longest = [...this.#callers.values()].reduce((a, b) => (b.waiting.size > a.waiting.size ? b : a))
+    const newest = [...longest.waiting].at(-1)
+    if (newest === undefined || longest.waiting.size <= own + 1) return false
+    this.#leave(longest, newest)
+    newest()
+    return true
+  }
+}
