@@ -31,8 +31,9 @@ const inTurn = <A, E, R>({ organizationId, userId }: Bound, transaction: Effect.
 
 /**
  * Opens a transaction for work that binds it in its first statement, when its turn comes. A failing BEGIN or COMMIT is a
- * defect; adapters die on their own SqlErrors, so the work never fails with one. Any work that writes may fail with `StorageFull`, which
- * is not in its type: no handler deals with it, and the edge and the command line show every refusal.
+ * defect; adapters die on their own SqlErrors, so the work never fails with one. Any work that writes may fail with
+ * `StorageFull`, which is not in its type: no handler deals with it, and the edge and the command line show every
+ * refusal.
  */
 export const openTransaction = <A, E, R>(
   sql: SqlClient.SqlClient,
