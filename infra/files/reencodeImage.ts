@@ -82,17 +82,18 @@ const turns = makeTurns({
 /** What all images being decoded may take: the largest one alone, or several small ones. */
 const memory = Semaphore.makeUnsafe(Math.ceil((maximumAvifPixels * 18) / 1e6))
 
+const step = <A>(run: () => Promise<A>): Effect.Effect<A, NotAnImage> =>
+  Effect.tryPromise({ try: run, catch: () => new NotAnImage() })
+
 /**
  * Re-encodes an untrusted image as WebP: 256 by 256 pixels, cropped to a square, upright, without metadata. Uses the
  * first frame of an animation. Waits for the caller's turn.
  */
 export const reencodeImage: (bytes: Uint8Array, caller: string) => Effect.Effect<StoredFile, NotAnImage> =
   Effect.fn("files.reencodeImage")((bytes, caller) => {
-    const image = <A>(step: () => Promise<A>) =>
-      Effect.tryPromise({ try: step, catch: () => new NotAnImage() })
     const encoded = Effect.flatMap(
-      image(() => inspect(bytes)),
-      ({ input, megabytes }) => memory.withPermits(megabytes)(image(() => reencode(input)))
+      step(() => inspect(bytes)),
+      ({ input, megabytes }) => memory.withPermits(megabytes)(step(() => reencode(input)))
     )
     return turns.run(caller, encoded)
   })
