@@ -73,7 +73,11 @@ describe("push messages", () => {
     await expect.element(page.getByText("Push notifications are on in this browser.")).toBeVisible()
     expect(browser.promptCount()).toBe(1)
     expect(subscriptions(received)).toEqual([
-      { endpoint: browser.endpoint(), keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) } }
+      {
+        endpoint: browser.endpoint(),
+        keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) },
+        refresh_token: "refresh-of-access-1"
+      }
     ])
     await expect.element(turnOn()).not.toBeInTheDocument()
   })
