@@ -1,23 +1,35 @@
 import { RequestInfo } from "#kernel"
+import { makeTurns } from "#infra/turns"
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { availableParallelism } from "node:os"
 import { Context, Effect } from "effect"
 import { type Hash, readHash, writeHash } from "./phc.ts"
-import { type Lane, makeTurns } from "./turns.ts"
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; about 20 ms of one core. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-// More concurrent hashes than cores would only slow each one down, and take 19 MiB each.
-const turns = makeTurns(availableParallelism())
+/** Who waits: people an account knows, or strangers. */
+type Lane = "known" | "stranger"
+
+/** Half a minute of work on one core. */
+const QUEUE = { placesPerCaller: 1, waiting: 1500, waitingPerCaller: 200, patience: 30_000 }
+
+/**
+ * Networks take turns. Strangers leave a core to everyone else, and people an account knows never wait for strangers.
+ * Of the four threads that Node has for such work, at least one is left for files.
+ */
+const turns = {
+  known: makeTurns({ places: Math.min(2, availableParallelism()), ...QUEUE }),
+  stranger: makeTurns({ places: availableParallelism() > 2 ? 2 : 1, ...QUEUE })
+}
 
 /** Set while the current work has its turn. */
 const HasTurn = Context.Reference("passwords/HasTurn", { defaultValue: () => false })
 
 const takeTurn = <A, E, R>(lane: Lane, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  RequestInfo.use(({ network }) => turns(lane, network ?? "this process", work))
+  RequestInfo.use(({ network }) => turns[lane].run(network ?? "this process", work))
 
 /**
  * Runs work that hashes in one turn of its network. What it does before and after hashing, such as counting failures, is

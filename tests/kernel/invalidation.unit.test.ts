@@ -9,8 +9,7 @@ const ROOT = join(import.meta.dirname, "../..")
 const LOADED_ON_OPENING: Readonly<Record<string, string>> = {
   "audit-log": "shows everything, so every event of the organization invalidates it",
   "my-audit-log": "shows everything, so every event about the person invalidates it",
-  "notification-preferences": "only the person changes them, on the page that shows them",
-  "push-subscriptions": "only the person changes them, on the page that shows them"
+  "notification-preferences": "only the person changes them, on the page that shows them"
 }
 
 const filesIn = (folder: string, ending: RegExp): ReadonlyArray<string> =>

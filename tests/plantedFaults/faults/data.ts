@@ -73,8 +73,8 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     name: "formula-exported",
     what: "A cell of an export can contain a user's formula.",
     file: "modules/customers/domain/csv.ts",
-    find: "(FORMULA.test(cell) ? `'${cell}` : cell)",
-    replace: "cell",
+    find: "${guarded(cell).replaceAll",
+    replace: "${cell.replaceAll",
     caughtBy: {
       suite: "unit",
       file: "tests/customers/csv.unit.test.ts",
