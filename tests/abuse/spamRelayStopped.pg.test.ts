@@ -40,6 +40,29 @@ const untilStatus = (email: string, status: string) =>
 const standingOf = async (id: string): Promise<string> =>
   (await app.admin.query("select standing from app.senders where id = $1", [id])).rows[0].standing
 
+/** Adds customer emails like one that was sent, and counts them. */
+const addSent = (email: string, count: number) =>
+  app.admin.query(
+    `with added as (
+       insert into app.mails (id, kind, recipient, organization_id, sender_id, status, queued_at, sent_at)
+       select gen_random_uuid(), kind, n || recipient, organization_id, sender_id, status, queued_at, sent_at
+       from app.mails, generate_series(1, $2::int) n where recipient = $1
+       returning organization_id, sender_id
+     )
+     update app.senders set customer_emails = customer_emails + $2
+     where id in (select organization_id from added union select sender_id from added)`,
+    [email, count]
+  )
+
+/** Lets a job that waits for its next attempt start now. */
+const retryNow = () =>
+  vi.waitFor(async () => {
+    const { rowCount } = await app.admin.query(
+      "update pgboss.job set start_after = now() where name = 'mail.send' and state = 'retry'"
+    )
+    expect(rowCount).toBe(1)
+  }, PATIENT)
+
 const auditOf = async (tenant: MessagingTenant) => {
   const { rows } = await app.admin.query(
     "select action, actor_kind from audit.entries where organization_id = $1 and action like 'mail.%' order by id",
@@ -52,8 +75,9 @@ describe("known flaw: an account whose emails bounce or are reported keeps sendi
   it("is limited to the first day's allowance after a tenth of 20 bounced", async () => {
     const tenant = await createMessagingTenant(app)
     await ofAge(app, tenant.id)
-    for (let n = 0; n < 18; n++) expect((await write(tenant, `fine${n}@example.com`)).status).toBe(201)
-    for (let n = 0; n < 18; n++) await untilStatus(`fine${n}@example.com`, "sent")
+    await write(tenant, "fine@example.com")
+    await untilStatus("fine@example.com", "sent")
+    await addSent("fine@example.com", 17)
     for (const to of ["gone1@example.com", "gone2@example.com"]) {
       expect(await standingOf(tenant.id)).toBe("good")
       smtp.refuse(to, { code: 550, text: "5.1.1 No such user here", times: 99 })
@@ -118,6 +142,7 @@ describe("an operator", () => {
     await write(tenant, to)
     await vi.waitFor(() => expect(smtp.attemptsFor(to)).toBe(1), PATIENT)
     await cli.type("mail", "stop", tenant.id, "--reason", "Customers report spam.")
+    await retryNow()
     await untilStatus(to, "held")
     expect(smtp.attemptsFor(to)).toBe(1)
     expect(await write(tenant, "refused@example.com")).toMatchObject({

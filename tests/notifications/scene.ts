@@ -3,6 +3,8 @@ import { MyNotifications } from "#notifications/contract"
 import { Clock, Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { type JobNeeds, jobs } from "../../apps/system/assembly.ts"
+import { formatJson } from "../../infra/observability/logFormat.ts"
+import { loggerLayer } from "../../infra/observability/logger.ts"
 import type { TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Person } from "../support/seeds.ts"
@@ -23,14 +25,22 @@ const clockAt = (at: Date): Clock.Clock => ({
 export interface RunOptions {
   /** The time that the job sees; the real one if omitted. */
   readonly at?: Date
+  /** Receives what the job logs, as the server writes it. */
+  readonly log?: Array<string>
 }
 
 /** Runs a job as its worker would: with its payload and the rights of its role. */
-export const runJob = async (app: TestApp, name: string, data: unknown = {}, { at }: RunOptions = {}) => {
+export const runJob = async (
+  app: TestApp,
+  name: string,
+  data: unknown = {},
+  { at, log = [] }: RunOptions = {}
+) => {
   const job = jobs.find((one) => one.name === name)
   if (job === undefined) throw new Error(`There is no job ${name}.`)
   const services = job.role === "system" ? app.services.system : app.services.application
-  const run: Effect.Effect<void, never, JobNeeds> = job.run(data)
+  const logger = loggerLayer({ level: "Info", format: formatJson, write: (line) => void log.push(line) })
+  const run: Effect.Effect<void, never, JobNeeds> = Effect.provide(job.run(data), logger)
   await Effect.runPromiseWith(services)(
     at === undefined ? run : Effect.provideService(run, Clock.Clock, clockAt(at))
   )
