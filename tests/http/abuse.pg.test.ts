@@ -4,9 +4,10 @@ import { routes } from "../../apps/system/assembly.ts"
 import { fingerprints } from "../isolation/fingerprint.ts"
 import { bodyOf, pathOf } from "../isolation/samples.ts"
 import { buildWorld, type World } from "../isolation/world.ts"
+import { ofAge } from "../support/age.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
-import { signUp } from "../support/seeds.ts"
+import { createMember, signUp } from "../support/seeds.ts"
 
 const withJson = routes.map(({ endpoint }) => endpoint).filter(({ bodyType }) => bodyType === "json")
 
@@ -34,10 +35,14 @@ let world: World
 let fingerprint: Awaited<ReturnType<typeof fingerprints>>
 /** The rows of every table after the last call, which are those before the next one. */
 let rows: Readonly<Record<string, string>>
+/** An owner of the organization. */
+let caller: string
 
 beforeAll(async () => {
   app = await startApp()
   world = await buildWorld(app)
+  await ofAge(app, world.victim.organizationId)
+  caller = world.owner
   fingerprint = await fingerprints(app)
   rows = await fingerprint()
 })
@@ -49,7 +54,7 @@ beforeEach(() => app.admin.query("truncate app.rate_limits"))
 const send = (method: string, path: string, body: string, headers: Record<string, string> = {}) =>
   app.hono.request(path, {
     method,
-    headers: { "content-type": "application/json", authorization: `Bearer ${world.owner}`, ...headers },
+    headers: { "content-type": "application/json", authorization: `Bearer ${caller}`, ...headers },
     body
   })
 
@@ -65,6 +70,12 @@ const isProblem = async (response: Response) => {
 
 describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
   const path = () => pathOf(endpoint.path, world.idOf)
+
+  beforeAll(async () => {
+    // Each endpoint has its own, because calls are counted per person.
+    caller = (await createMember(app, world.owner, world.victim.organizationId, "owner")).access_token
+    rows = await fingerprint()
+  })
 
   it.each(["{", "", "\u0000", '{"a":1}{"b":2}', "[1,2"])(
     "refuses malformed JSON %j and writes nothing",

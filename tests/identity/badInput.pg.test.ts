@@ -54,6 +54,9 @@ describe.each(fields)("$method $path with $field", ({ method, path, body, signed
     const reply = await send(method, path, { ...body, [field]: value }, signedIn)
     const nullable = field === "time_zone" && value === null
     if (nullable) return expect(reply.status).toBe(200)
+    // No session has this token, so there is nothing to end (RFC 7009).
+    const unknown = field === "sign_out_token" && typeof value === "string" && value.length <= 200
+    if (unknown) return expect(reply.status).toBe(204)
     expect(reply.status).toBeGreaterThanOrEqual(400)
     expect(reply.status).toBeLessThan(500)
     expect((reply.body as ProblemBody).detail).toMatch(/^[A-Z].*[.!]$/)
