@@ -1,4 +1,4 @@
-import { setPriority } from "node:os"
+import { getPriority, setPriority } from "node:os"
 import { setTimeout as sleep } from "node:timers/promises"
 import sharp from "sharp"
 import { type Attack, type Attacker, attacks } from "./attacks.ts"
@@ -12,7 +12,7 @@ import { ATTACKING_ORGANIZATIONS, attackingAccounts } from "./world.ts"
  */
 
 /** Their own work would happen on other machines: here it must not take processor time from the server. */
-const LOWEST_PRIORITY = 19
+const NICER = 10
 const TURN_MILLIS = 10_000
 const BETWEEN_BURSTS_MILLIS = 500
 const SIDE = 3_500
@@ -52,7 +52,7 @@ const attackInTurn = async (organization: number, picture: Buffer): Promise<void
 
 process.on("message", (message: "begin" | "end") => message === "end" && ending.abort())
 
-setPriority(LOWEST_PRIORITY)
+setPriority(getPriority() + NICER)
 const blank = { width: SIDE, height: SIDE, channels: 3, background: "white" } as const
 const picture = await sharp({ create: blank }).avif({ quality: 1, effort: 0 }).toBuffer()
 process.send?.("ready")
