@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { ordinaryPicture } from "./pictures.ts"
 import { seeded } from "./random.ts"
 import type { Answer, Sent } from "./requests.ts"
 import { CUSTOMERS, customerId, everyone, MANAGERS, type Member, PASSWORD } from "./world.ts"
@@ -45,7 +46,7 @@ const reading = (kind: string, share: number, pathOf: (member: Member) => string
 const WORDS = ["brake", "tyre", "engine", "filter", "mirror", "keys"]
 
 const reads: ReadonlyArray<Activity> = [
-  reading("me", 13, () => "/api/me"),
+  reading("me", 12, () => "/api/me"),
   reading("members", 8, (member) => inOrganization(member, "members?limit=50")),
   reading("customers", 13, (member) => inOrganization(member, "customers?limit=50")),
   reading("customer search", 8, (member) =>
@@ -169,6 +170,13 @@ const importCustomers = (): Planned => {
   }
 }
 
+const picture = await ordinaryPicture()
+
+const setPicture = (): Planned => {
+  const { address, token } = one(everyone)
+  return { method: "PUT", path: "/api/me/avatar", address, token, body: picture }
+}
+
 /** A hundred requests of a working day. */
 export const activities: ReadonlyArray<Activity> = [
   ...reads,
@@ -177,6 +185,7 @@ export const activities: ReadonlyArray<Activity> = [
   { kind: "edit customer", share: 6, next: editCustomer },
   { kind: "sign in", share: 3, next: signIn },
   { kind: "export", share: 2, next: exportCustomers },
+  { kind: "set picture", share: 1, next: setPicture },
   { kind: "import", share: 2, next: importCustomers }
 ]
 

@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from "node:os"
 import { setTimeout as sleep } from "node:timers/promises"
-import sharp from "sharp"
 import { type Attack, type Attacker, attacks } from "./attacks.ts"
+import { hostilePicture } from "./pictures.ts"
 import { seeded } from "./random.ts"
 import { count, type AttackReport } from "./report.ts"
 import { ATTACKING_ORGANIZATIONS, attackingAccounts } from "./world.ts"
@@ -15,7 +15,6 @@ import { ATTACKING_ORGANIZATIONS, attackingAccounts } from "./world.ts"
 const NICER = 10
 const TURN_MILLIS = 10_000
 const BETWEEN_BURSTS_MILLIS = 500
-const SIDE = 3_500
 
 const port = Number(process.argv[2])
 const report: Record<string, { answers: Record<string, number>; turns: Array<readonly [number, number]> }> =
@@ -53,8 +52,7 @@ const attackInTurn = async (organization: number, picture: Buffer): Promise<void
 process.on("message", (message: "begin" | "end") => message === "end" && ending.abort())
 
 setPriority(getPriority() + NICER)
-const blank = { width: SIDE, height: SIDE, channels: 3, background: "white" } as const
-const picture = await sharp({ create: blank }).avif({ quality: 1, effort: 0 }).toBuffer()
+const picture = await hostilePicture()
 process.send?.("ready")
 await new Promise((begin) => process.once("message", begin))
 await Promise.all(ATTACKING_ORGANIZATIONS.map((organization) => attackInTurn(organization, picture)))

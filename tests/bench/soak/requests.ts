@@ -52,7 +52,7 @@ export const ask = (port: number, { method, path, address, token, body }: Sent):
           ...(bytes === undefined
             ? {}
             : {
-                "content-type": path.endsWith("/avatar") ? "image/avif" : "application/json",
+                "content-type": path.endsWith("/avatar") ? "application/octet-stream" : "application/json",
                 "content-length": bytes.length
               })
         }
