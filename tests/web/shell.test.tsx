@@ -183,7 +183,7 @@ describe("the header", () => {
     await page.getByRole("menuitem", { name: "Sign Out" }).click()
     await expect.poll(pathname).toBe("/auth")
     expect(currentSession()).toBeUndefined()
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining("Sign-out failed"))
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(expect.stringContaining("Sign-out failed")))
     // After signing out, the previous page is not reopened.
     expect(sessionStorage.length).toBe(0)
   })

@@ -1,5 +1,6 @@
 export const messages = {
   sentences: {
+    "installation.quotas_changed": "[actor] changed the default storage quotas",
     "invitation.accepted": "[actor] accepted the invitation as [role]",
     "invitation.declined": "[actor] declined the invitation",
     "invitation.expired": "[actor] ended the invitation to [subject]",

@@ -1,5 +1,6 @@
 export const messages = {
   sentences: {
+    "installation.quotas_changed": "[actor] cambió las cuotas de almacenamiento predeterminadas",
     "invitation.accepted": "[actor] aceptó la invitación con el rol [role]",
     "invitation.declined": "[actor] rechazó la invitación",
     "invitation.expired": "[actor] canceló la invitación a [subject]",
