@@ -73,7 +73,10 @@ export const mount = <R>(
   const { broken, failed } = failures(run)
   // For errors outside of endpoints. Hono's own handler would print them unredacted.
   app.onError((cause, c) => broken(cause, { requestId: c.get("requestId") }))
-  /** One line per change, so that the log shows what was done. Reads are counted by metrics. */
+  /**
+   * One line per change, so that the log shows what was done. Metrics count reads, and calls beyond a limit: a flood of
+   * those must not fill the log.
+   */
   const log = ({ endpoint }: Route<R | EdgeServices>, requestId: string, status: number, started: number) => {
     const milliseconds = Math.round(performance.now() - started)
     const line = Effect.logInfo(`${endpoint.name} answered ${status}`)
@@ -115,7 +118,8 @@ export const mount = <R>(
       c.set("pattern", route.endpoint.path)
       const started = performance.now()
       const response = await answer(c)
-      if (route.endpoint.method !== "GET") await log(route, c.get("requestId"), response.status, started)
+      if (route.endpoint.method !== "GET" && response.status !== 429)
+        await log(route, c.get("requestId"), response.status, started)
       return response
     })
   }

@@ -9,11 +9,12 @@ import { receiverOf, RETRY_SECONDS } from "./receive.ts"
 import type { Capacity } from "./capacity.ts"
 
 /**
- * Admits a request if its network has capacity left, and watches its response until the peer has taken it. Memory that
- * the request reserves for its body is given back when it is answered, whatever the outcome.
+ * Admits a request if its network has capacity left, begins it in its network's turn, and watches its response until
+ * the peer has taken it. Memory that the request reserves for its body is given back when it is answered, whatever the
+ * outcome.
  */
 export const admitRequests = (capacity: Capacity): MiddlewareHandler<HttpVariables> => {
-  const { connections, answers, refused, limits } = capacity
+  const { connections, answers, starts, refused, limits } = capacity
   const underWay = new WeakMap<Socket, number>()
 
   /** Whether the connection has sent more requests than it may without waiting for their answers. */
@@ -50,6 +51,8 @@ export const admitRequests = (capacity: Capacity): MiddlewareHandler<HttpVariabl
     const response = nodeResponseOf(c.env)
     if (response !== undefined && !admit(c, response))
       return problemOf(new NetworkBusy({ seconds: RETRY_SECONDS }), c.get("requestId"))
+    const turn = starts.turn(c.get("network"))
+    if (turn !== undefined) await turn
     const { receive, giveBack } = receiverOf(capacity, c.get("network"), response?.req.socket)
     c.set("receive", receive)
     try {

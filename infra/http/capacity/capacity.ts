@@ -5,6 +5,7 @@ import { type Answers, makeAnswers } from "./answers.ts"
 import { type CapacityLimits, usualLimits } from "./limits.ts"
 import { makeRefused, type Refused } from "./refused.ts"
 import { makeShares, type Shares } from "./shares.ts"
+import { makeStarts, type Starts } from "./starts.ts"
 
 /** What one process can spend on the network, and who has how much of it. */
 export interface Capacity {
@@ -15,6 +16,7 @@ export interface Capacity {
   readonly connections: Shares
   readonly bodyBytes: Shares
   readonly answers: Answers
+  readonly starts: Starts
   readonly refused: Refused
 }
 
@@ -27,6 +29,7 @@ export const makeCapacity = (limits: Partial<CapacityLimits> = {}): Capacity => 
     connections: makeShares(all.connections),
     bodyBytes: makeShares(all.bodyBytes),
     answers: makeAnswers(all, refused),
+    starts: makeStarts(),
     refused
   }
 }
