@@ -18,6 +18,7 @@ import {
 const MB = 1024 * 1024
 /** More than the kernel buffers for a connection that no one reads. */
 const LARGE = 12 * MB
+const PAGE = MB / 16
 
 let server: Awaited<ReturnType<typeof startGuarded>> | undefined
 let live: ServerResponse | undefined
@@ -26,6 +27,9 @@ afterEach(() => server?.stop())
 const start = async (limits: GuardedOptions["limits"]) => {
   const mount = (app: Hono<HttpVariables>) => {
     app.get("/api/large", (c) => c.body(new Uint8Array(LARGE)))
+    app.get("/api/pages", (c) =>
+      c.body(ReadableStream.from(Array.from({ length: LARGE / PAGE }, () => new Uint8Array(PAGE))))
+    )
     app.get("/api/live", (c) => {
       c.set("takeOver", (response) => {
         live = response
@@ -59,6 +63,19 @@ it("known flaw: responses that no one reads stay in memory", async () => {
   await expect.poll(capacity.answers.unreadBytes, PATIENT).toBeGreaterThan(0)
   await expect.poll(capacity.answers.unreadBytes, PATIENT).toBe(0)
   expect(await Promise.all(connections.map(isCut))).toEqual(Array.from({ length: 10 }, () => true))
+})
+
+it("known flaw: taking a few bytes now and then keeps a response in memory forever", async () => {
+  const { port, capacity } = await start({
+    unreadMillis: 1000,
+    pace: { bytesPerSecond: 64 * MB, millis: 10_000 }
+  })
+  const connections = await unread(1, port, OFFICE, "/api/pages")
+  const drip = setInterval(() => connections[0]?.socket.read(), 50)
+  await expect.poll(() => capacity.refused.report(), PATIENT).toMatch(/from 127\.0\.0\.2 \(1\)/)
+  clearInterval(drip)
+  expect(connections[0]?.socket.bytesRead).toBeLessThan(LARGE)
+  closeAll(connections)
 })
 
 it("known flaw: one network has any number of unread responses in memory", async () => {

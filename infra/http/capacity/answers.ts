@@ -5,6 +5,8 @@ import type { Refused } from "./refused.ts"
 
 const CHECK_MILLIS = 1000
 const MILLIS_PER_SECOND = 1000
+/** A line of the slowest pace loses some of it to packet headers and repeats. */
+const LENIENCE = 4
 
 /** A response under way, as of the last check. */
 interface Answer {
@@ -12,8 +14,9 @@ interface Answer {
   readonly network: string
   /** Bytes in our memory that the peer has not taken. */
   unread: number
-  /** Bytes that the connection has ever taken, and when that last changed. */
+  /** Bytes that the connection has ever taken. */
   taken: number
+  /** Since when it takes too little. */
   since: number
 }
 
@@ -23,10 +26,12 @@ export interface Answers {
   readonly unreadBytes: () => number
 }
 
-const measure = (answer: Answer, now: number): void => {
+/** Taking a few bytes puts the deadline off by the time that these need, so that they do not keep a response forever. */
+const measure = (answer: Answer, now: number, bytesPerSecond: number): void => {
   const { req, writableLength } = answer.response
   const taken = req.socket.bytesWritten - req.socket.writableLength
-  if (writableLength === 0 || taken !== answer.taken) answer.since = now
+  const earned = ((taken - answer.taken) / bytesPerSecond) * MILLIS_PER_SECOND * LENIENCE
+  answer.since = writableLength === 0 ? now : Math.min(now, answer.since + earned)
   answer.taken = taken
   answer.unread = writableLength
 }
@@ -69,7 +74,7 @@ export const makeAnswers = (
 
   const check = (): void => {
     const now = performance.now()
-    for (const answer of answers) measure(answer, now)
+    for (const answer of answers) measure(answer, now, pace.bytesPerSecond)
     for (const answer of answers) if (answer.unread > 0 && isOverdue(answer, now)) cut(answer)
     const networks = Object.values(Object.groupBy(answers, ({ network }) => network))
     for (const own of networks) excess(own ?? [], unreadBytes.perNetwork).forEach(cut)

@@ -11,7 +11,7 @@ export interface CapacityLimits {
   readonly unreadBytes: ShareLimits
   /** A body must bring this many bytes per second, measured over each period of `millis`. */
   readonly pace: { readonly bytesPerSecond: number; readonly millis: number }
-  /** How long a reader may take nothing, besides the time its bytes need at that pace. */
+  /** How long a reader may take too little, besides the time its bytes need at that pace. */
   readonly unreadMillis: number
   /** Requests under way on one connection. Browsers send one at a time. */
   readonly pipelined: number
