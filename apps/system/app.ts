@@ -50,14 +50,20 @@ const origin = (trustedProxies: ReadonlyArray<string>): MiddlewareHandler<HttpVa
   }
 }
 
-/** The API's description and its page, built on first use: most processes never need them. */
+const once = <A>(make: () => A): (() => A) => {
+  let made: A | undefined
+  return () => (made ??= make())
+}
+
+/** The API's description and its page, built once, on first use: most processes never need them. */
 const docs = (app: Hono<HttpVariables>, publicUrl: string, version: string): void => {
   const endpoints = routes.map(({ endpoint }) => endpoint)
-  let document: ReturnType<typeof openapi> | undefined
-  const described = () => (document ??= openapi(endpoints, version))
-  app.get("/api/openapi.json", (c) => c.json(described()))
+  const document = once(() => openapi(endpoints, version))
+  const json = once(() => JSON.stringify(document()))
+  const page = once(() => docsPage(document()))
+  app.get("/api/openapi.json", (c) => c.body(json(), 200, { "content-type": "application/json" }))
   app.use("/api/docs", securityHeaders({ publicUrl, page: "docs", styles: [docsStyleHash] }))
-  app.get("/api/docs", (c) => c.html(docsPage(described())))
+  app.get("/api/docs", (c) => c.html(page()))
 }
 
 /** Prerendered pages need fewer permissions than the app. */
