@@ -18,9 +18,15 @@ export const mountHealth = (
   { metricsToken, stopping }: HealthOptions
 ): void => {
   const run = Effect.runPromiseExitWith(services)
+  let pinging: Promise<boolean> | undefined
+  /** Requests at the same time share one statement: anyone may send them, and they wait for no turn. */
+  const isReachable = () =>
+    (pinging ??= run(ping)
+      .then(Exit.isSuccess)
+      .finally(() => (pinging = undefined)))
   app.get("/healthz", (c) => c.json({ status: "ok" }))
   app.get("/readyz", async (c) => {
-    const ready = !stopping() && Exit.isSuccess(await run(ping))
+    const ready = !stopping() && (await isReachable())
     return c.json({ status: ready ? "ready" : "unavailable" }, ready ? 200 : 503)
   })
   app.get("/metrics", async (c) => {
