@@ -143,7 +143,11 @@ export const edgeOf = <R>({ endpoint, handle, page }: Route<R>) => {
     pageOf: NonNullable<typeof page>
   ) {
     const turns = yield* RequestTurns
-    const end = yield* turns.download(incoming.params["organizationId"] ?? person?.userId ?? "unknown")
+    const caller = person?.userId ?? "unknown"
+    const end = yield* turns.download({
+      organization: incoming.params["organizationId"] ?? caller,
+      person: caller
+    })
     const read = (after: string | null) =>
       admit(person, incoming, { ...endpoint, limits: [] }, pageOf(input, after))
     const opened = Effect.gen(function* () {

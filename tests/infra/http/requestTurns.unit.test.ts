@@ -42,9 +42,9 @@ const authentication =
   (begin) =>
     turns.authentication(network, begin)
 const download =
-  (organization: string): Work =>
+  (organization: string, person: string): Work =>
   (begin) =>
-    Effect.andThen(turns.download(organization), begin)
+    Effect.andThen(turns.download({ organization, person }), begin)
 
 describe("known flaw: heavy requests take every connection", () => {
   it("runs one of an organization and two of the process, and leaves five places", async () => {
@@ -54,8 +54,8 @@ describe("known flaw: heavy requests take every connection", () => {
   })
 
   it("sends four downloads of an organization and 32 of the process", async () => {
-    expect(await begun(...times(10, () => download("a")))).toBe(4)
-    expect(await begun(...times(50, (n) => download(`other${n}`)))).toBe(28)
+    expect(await begun(...times(10, (n) => download("a", `person${n}`)))).toBe(4)
+    expect(await begun(...times(50, (n) => download(`other${n}`, `member${n}`)))).toBe(28)
   })
 })
 
