@@ -87,6 +87,8 @@ const argumentsOf: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "messages send": () => ["--to", tenant.viewer, "--subject", "Keys", "--content", "There.", ...asOwner()],
   "tenants delete": () => [tenant.id, "--confirm", tenant.name],
   "tenants seed": () => ["New House", "--owner", "new@owner.example", "--owner-name", "New Owner"],
+  "tenants set-default-quotas": () => ["--rows", "600000", "--megabytes", "600", "--organizations", "20"],
+  "tenants set-quota": () => [tenant.id, "--rows", "900000", "--megabytes", "900"],
   "tokens expire": () => ["--all"],
   "users disable": () => [tenant.viewer],
   "users enable": () => [disabled],

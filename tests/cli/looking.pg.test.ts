@@ -27,6 +27,7 @@ const argumentsOf: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "leads show": () => [lead],
   "mail show": () => [tenant.mail],
   "tenants show": () => [tenant.id],
+  "tenants storage": () => [tenant.id],
   "users show": () => [tenant.owner.email]
 }
 
@@ -38,22 +39,41 @@ const runCommand = ({ words, organization, person }: Operation) =>
     ...(person === "needed" ? ["--as", tenant.owner.email] : [])
   )
 
+const rowsOf = async (statement: string) => (await app.admin.query(statement)).rows
+
+/** The entries of the audit log, as storage counts them. */
+const countedEntries = async () => {
+  const [row] = await rowsOf("select app.bytes_expression('audit.entries') as bytes")
+  return rowsOf(
+    `select r.organization_id, 1 as rows, (${row.bytes})::int as bytes from audit.entries r order by r.id`
+  )
+}
+
 /** They reveal an organization's data, so they are audited. */
 const audited = ["customers export", "messages list"]
 const readOnly = operations.filter(({ changes }) => !changes)
 
 it.each(readOnly.filter(({ words }) => audited.includes(words)))(
-  "$words adds a line to the audit log and changes nothing else",
+  "$words adds a line to the audit log, which is counted, and changes nothing else",
   async (operation) => {
     const snapshot = async () => ({
       ...(await contentOf(app)),
-      queues: (await app.admin.query("select * from pgboss.queue order by name")).rows,
-      "audit.entries": (await app.admin.query("select count(*)::int as count from audit.entries")).rows[0]
-        .count
+      queues: await rowsOf("select * from pgboss.queue order by name"),
+      "audit.entries": await countedEntries(),
+      "app.storage_changes": await rowsOf(
+        "select organization_id, rows::int, bytes::int from app.storage_changes order by position"
+      )
     })
     const before = await snapshot()
     expect(await runCommand(operation)).toMatchObject({ refusal: null })
-    expect(await snapshot()).toEqual({ ...before, "audit.entries": before["audit.entries"] + 1 })
+    const after = await snapshot()
+    const added = after["audit.entries"].at(-1)
+    expect(added).toMatchObject({ organization_id: tenant.id, rows: 1 })
+    expect(after).toEqual({
+      ...before,
+      "audit.entries": [...before["audit.entries"], added],
+      "app.storage_changes": [...before["app.storage_changes"], added]
+    })
   }
 )
 
