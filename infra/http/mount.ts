@@ -1,4 +1,4 @@
-import { type Refusal, RequestInfo } from "#kernel"
+import { type AnyEndpoint, type Refusal, RequestInfo } from "#kernel"
 import { Turn } from "#infra/postgres"
 import { Context, Effect, Exit } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
@@ -63,6 +63,9 @@ const responseOf = (sent: Exclude<Outgoing<never>, { readonly _tag: "Download" }
   })
 }
 
+const isLogged = ({ method, access }: AnyEndpoint, status: number): boolean =>
+  method !== "GET" && status !== 429 && (status !== 401 || access === "public")
+
 /** The only bridge from Hono to Effect. A refusal becomes a problem document; a defect is logged and answered with 500. */
 export const mount = <R>(
   app: Hono<HttpVariables>,
@@ -74,8 +77,8 @@ export const mount = <R>(
   // For errors outside of endpoints. Hono's own handler would print them unredacted.
   app.onError((cause, c) => broken(cause, { requestId: c.get("requestId") }))
   /**
-   * One line per change, so that the log shows what was done. Metrics count reads, and calls beyond a limit: a flood of
-   * those must not fill the log.
+   * One line per change, so that the log shows what was done. Metrics count reads, calls beyond a limit and those of
+   * strangers: a flood of those must not fill the log.
    */
   const log = ({ endpoint }: Route<R | EdgeServices>, requestId: string, status: number, started: number) => {
     const milliseconds = Math.round(performance.now() - started)
@@ -118,7 +121,7 @@ export const mount = <R>(
       c.set("pattern", route.endpoint.path)
       const started = performance.now()
       const response = await answer(c)
-      if (route.endpoint.method !== "GET" && response.status !== 429)
+      if (isLogged(route.endpoint, response.status))
         await log(route, c.get("requestId"), response.status, started)
       return response
     })
