@@ -1,6 +1,6 @@
 import { EmailAddress, Ids, NotificationKinds, OrganizationId, RolePermissions } from "#kernel"
 import type { Settings } from "#infra/config"
-import { filesLayer } from "#infra/files"
+import { filesLayer, Pictures } from "#infra/files"
 import {
   callRatesLayer,
   COUNTING_CONNECTIONS,
@@ -56,6 +56,7 @@ export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, u
     operatorsLayer(settings),
     Layer.orDie(Secrets.layer(settings.secretKeys)),
     filesLayer(settings),
+    Pictures.layer,
     postboxLayer(settings),
     outboxSignalLayer(urls.system),
     queuesFor(use, urls.jobs)

@@ -1,12 +1,18 @@
-import { reencodeImage } from "#infra/files"
+import { Pictures } from "#infra/files"
 import { Busy } from "#infra/turns"
-import { Cause, Effect, Exit } from "effect"
+import { Cause, Exit, ManagedRuntime } from "effect"
 import sharp from "sharp"
-import { expect, it } from "vitest"
+import { afterAll, expect, it } from "vitest"
 
-/** A few hundred bytes that take long to decode. */
+const runtime = ManagedRuntime.make(Pictures.layer)
+afterAll(() => runtime.dispose())
+
+const reencode = (bytes: Uint8Array, caller: string) =>
+  Pictures.use((pictures) => pictures.reencode(bytes, caller))
+
+/** A few hundred bytes that take long to decode, but not with the low priority of the process on a busy machine. */
 const slow = () =>
-  sharp({ create: { width: 1500, height: 1500, channels: 3, background: "red" } })
+  sharp({ create: { width: 1000, height: 1000, channels: 3, background: "red" } })
     .avif({ effort: 0 })
     .toBuffer()
 
@@ -14,7 +20,7 @@ it("known flaw: one account's pictures keep another account's waiting", async ()
   const picture = await slow()
   const order: Array<string> = []
   const encode = async (caller: string) => {
-    await Effect.runPromise(reencodeImage(picture, caller))
+    await runtime.runPromise(reencode(picture, caller))
     order.push(caller)
   }
   const many = Array.from({ length: 10 }, () => encode("many"))
@@ -27,7 +33,7 @@ it("known flaw: one account's pictures keep another account's waiting", async ()
 it("refuses more pictures of an account than may wait", async () => {
   const picture = await slow()
   const exits = await Promise.all(
-    Array.from({ length: 12 }, () => Effect.runPromiseExit(reencodeImage(picture, "many")))
+    Array.from({ length: 12 }, () => runtime.runPromiseExit(reencode(picture, "many")))
   )
   const busy = exits.filter((exit) => Exit.isFailure(exit) && Cause.squash(exit.cause) instanceof Busy)
   expect(busy).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { CurrentPerson } from "#kernel"
-import { Files, reencodeImage } from "#infra/files"
+import { Files, Pictures } from "#infra/files"
 import { hashToken, newToken } from "#infra/secrets"
 import { Effect } from "effect"
 import { NotAnImage } from "../contract/index.ts"
@@ -13,7 +13,9 @@ const newFileName = (): string => Buffer.from(hashToken(newToken("oneTime"))).to
 export const setAvatar = Effect.fn("identity.setAvatar")(function* (bytes: Uint8Array) {
   const { userId } = yield* CurrentPerson
   const files = yield* Files
-  const picture = yield* Effect.mapError(reencodeImage(bytes, userId), () => new NotAnImage())
+  const picture = yield* Pictures.use((pictures) => pictures.reencode(bytes, userId)).pipe(
+    Effect.mapError(() => new NotAnImage())
+  )
   const file = newFileName()
   yield* Effect.orDie(files.put(avatarKey(file), picture.bytes, picture.contentType))
   const { previous, user } = yield* saveAvatar(file).pipe(Effect.onError(() => deleteAvatar(file)))

@@ -1,11 +1,16 @@
 import { crc32, deflateSync } from "node:zlib"
-import { Effect } from "effect"
+import { Effect, ManagedRuntime } from "effect"
 import sharp from "sharp"
-import { describe, expect, it } from "vitest"
-import { NotAnImage, reencodeImage } from "#infra/files"
+import { afterAll, describe, expect, it } from "vitest"
+import { NotAnImage, Pictures } from "#infra/files"
+import { reencodeImage } from "../../../infra/files/reencodeImage.ts"
 
-const encode = (bytes: Uint8Array) => Effect.runPromise(reencodeImage(bytes, "someone"))
-const refuse = (bytes: Uint8Array) => Effect.runPromise(Effect.flip(reencodeImage(bytes, "someone")))
+const runtime = ManagedRuntime.make(Pictures.layer)
+afterAll(() => runtime.dispose())
+
+const reencode = (bytes: Uint8Array) => Pictures.use((pictures) => pictures.reencode(bytes, "someone"))
+const encode = (bytes: Uint8Array) => runtime.runPromise(reencode(bytes))
+const refuse = (bytes: Uint8Array) => runtime.runPromise(Effect.flip(reencode(bytes)))
 
 const red = { r: 220, g: 20, b: 20 }
 const picture = (width = 60, height = 30) =>
@@ -123,8 +128,10 @@ describe("an unacceptable image", () => {
     expect((await encode(blackPng(1000, 1000))).contentType).toBe("image/webp")
     const bomb = blackPng(30_000, 30_000)
     expect(bomb.length).toBeLessThan(200_000)
-    const before = process.memoryUsage.rss()
     expect(await refuse(bomb)).toBeInstanceOf(NotAnImage)
+    // In this process, whose memory we can measure.
+    const before = process.memoryUsage.rss()
+    await expect(reencodeImage(bomb)).rejects.toThrow()
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
   })
 
@@ -133,8 +140,10 @@ describe("an unacceptable image", () => {
     expect((await encode(await avif(1000, 1000))).contentType).toBe("image/webp")
     const bomb = await avif(6000, 5000)
     expect(bomb.length).toBeLessThan(2_000)
-    const before = process.memoryUsage.rss()
     expect(await refuse(bomb)).toBeInstanceOf(NotAnImage)
+    // In this process, whose memory we can measure.
+    const before = process.memoryUsage.rss()
+    await expect(reencodeImage(bomb)).rejects.toThrow()
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
   })
 
