@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from "#kernel"
 import { Result, Schema, type SchemaAST } from "effect"
 import { encoded, maximumOf } from "../../infra/http/bounds.ts"
 
@@ -67,11 +68,6 @@ const withTexts =
     }
   }
 
-const keysOf = (schema: SchemaAST.AST): ReadonlyArray<string> => {
-  const ast = encoded(schema)
-  return ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => String(name)) : []
-}
-
 const numbered = (bytes: number): string => {
   let json = '{"k0":0'
   for (let n = 1; json.length < bytes - 20; n++) json += `,"k${n}":0`
@@ -119,13 +115,42 @@ const longest = (isValid: (text: string) => boolean, text: string): string => {
   return valid
 }
 
-/** A body that the endpoint accepts, with each text as long as possible. */
-export const longestValid = (schema: Schema.Codec<unknown, unknown>, sample: unknown): string => {
-  const accepts = (value: unknown) => Result.isSuccess(Schema.decodeUnknownResult(schema)(value))
-  const body = { ...(sample as Record<string, unknown>) }
-  for (const key of keysOf(schema.ast)) {
-    const value = body[key]
-    if (typeof value === "string") body[key] = longest((text) => accepts({ ...body, [key]: text }), value)
-  }
+/** The item with other numbers, because some lists accept each only once. */
+const numberedItem = (item: unknown, number: number): unknown =>
+  typeof item !== "object" || item === null
+    ? item
+    : Object.fromEntries(
+        Object.entries(item).map(([key, value]) => [key, typeof value === "number" ? number : value])
+      )
+
+type Accepts = (value: unknown) => boolean
+
+/** The longest list of such items that the body's schema accepts. */
+const longestList = (accepts: Accepts, [item]: ReadonlyArray<unknown>): ReadonlyArray<unknown> => {
+  const list = (length: number) => Array.from({ length }, (_, at) => numberedItem(item, at + 1))
+  let length = 1
+  for (let step = 1024; step >= 1; step /= 2) if (accepts(list(length + step))) length += step
+  return list(length)
+}
+
+/** By what is long about it: a value of a body's field that its schema accepts. */
+const LONGEST = {
+  texts: (accepts: Accepts, value: unknown) => (typeof value === "string" ? longest(accepts, value) : value),
+  lists: (accepts: Accepts, value: unknown) => (Array.isArray(value) ? longestList(accepts, value) : value)
+}
+
+/** A body that the endpoint reads and accepts, with each text or list as long as possible. */
+export const longestValid = (
+  what: keyof typeof LONGEST,
+  { body: schema }: AnyEndpoint,
+  bytes: number,
+  sample: unknown
+): string => {
+  const decode = Schema.decodeUnknownResult(Schema.toCodecJson(schema))
+  const accepts = (value: unknown) =>
+    Buffer.byteLength(JSON.stringify(value)) <= bytes && Result.isSuccess(decode(value))
+  let body: Readonly<Record<string, unknown>> = { ...(sample as object) }
+  for (const [key, value] of Object.entries(body))
+    body = { ...body, [key]: LONGEST[what]((longer) => accepts({ ...body, [key]: longer }), value) }
   return JSON.stringify(body)
 }

@@ -1,10 +1,11 @@
-import { type AnyEndpoint } from "#kernel"
+import { type AnyEndpoint, Role } from "#kernel"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { routes } from "../../apps/system/assembly.ts"
+import { rolePermissions, routes } from "../../apps/system/assembly.ts"
 import { maximumBodyOf } from "../../infra/http/incoming.ts"
 import { bodyOf, addressOf, pathOf } from "../isolation/samples.ts"
 import { buildWorld, type World } from "../isolation/world.ts"
+import { ofAge } from "../support/age.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createMember, signUp } from "../support/seeds.ts"
 import { hostileJson, longestValid } from "./hostileJson.ts"
@@ -24,7 +25,7 @@ const MOST_CHANGES = 100
 /** Of the longest URL or header; Node accepts 16 kB of them. */
 const LONG = 12_000
 
-type Caller = "stranger" | "unverified" | "viewer"
+type Caller = "stranger" | "unverified" | Role
 type Shape = Partial<HostileRequest>
 
 interface Cost extends Measured {
@@ -38,17 +39,15 @@ let world: World
 let server: Awaited<ReturnType<typeof startMeteredServer>>
 const tokens = new Map<Caller, { readonly token: string; changes: number }>()
 
-const newToken: Readonly<Record<Exclude<Caller, "stranger">, () => Promise<string>>> = {
-  unverified: async () => (await signUp(app)).access_token,
-  viewer: async () => {
-    const { organizationId } = world.victim
-    return (await createMember(app, world.owner, organizationId, "viewer")).access_token
-  }
-}
+const newToken = async (caller: Exclude<Caller, "stranger">): Promise<string> =>
+  caller === "unverified"
+    ? (await signUp(app)).access_token
+    : (await createMember(app, world.owner, world.victim.organizationId, caller)).access_token
 
 beforeAll(async () => {
   app = await startApp()
   world = await buildWorld(app)
+  await ofAge(app, world.victim.organizationId)
   server = await startMeteredServer(app.urls)
 })
 afterAll(async () => {
@@ -56,11 +55,19 @@ afterAll(async () => {
   await app.stop()
 })
 
+/** Whether it is refused or not: a stranger and the least privileged caller. */
 const callersOf = ({ access }: AnyEndpoint): ReadonlyArray<Caller> =>
   access === "public" ? ["stranger"] : ["stranger", access === "person" ? "unverified" : "viewer"]
 
+/** The least privileged caller for whom the handler does all its work. */
+const permittedFor = ({ access, permission }: AnyEndpoint): Caller => {
+  if (access !== "member") return access === "public" ? "stranger" : "unverified"
+  const may = (role: Role) => permission === undefined || rolePermissions.of(role).has(permission)
+  return Role.literals.findLast(may) ?? "owner"
+}
+
 const isValid = async (caller: Caller, token: string): Promise<boolean> => {
-  const path = caller === "viewer" ? world.victim.base : "/api/me"
+  const path = caller === "unverified" ? "/api/me" : world.victim.base
   return (await app.hono.request(path, { headers: { authorization: `Bearer ${token}` } })).status === 200
 }
 
@@ -69,7 +76,7 @@ const tokenOf = async (caller: Caller): Promise<string | undefined> => {
   if (caller === "stranger") return undefined
   const known = tokens.get(caller)
   if (known !== undefined && known.changes++ < MOST_CHANGES) return known.token
-  const token = await newToken[caller]()
+  const token = await newToken(caller)
   tokens.set(caller, { token, changes: 1 })
   return token
 }
@@ -117,14 +124,17 @@ const table = (costs: ReadonlyArray<Cost>): string =>
     )
     .join("\n")
 
-/** Sends the request to each endpoint that it can be made for, as each of its callers. */
-const attack = async (shapeOf: (endpoint: AnyEndpoint) => Shape | undefined): Promise<void> => {
+/** Sends the request to each endpoint that it can be made for, as each of these callers. */
+const attack = async (
+  shapeOf: (endpoint: AnyEndpoint) => Shape | undefined,
+  callers: (endpoint: AnyEndpoint) => ReadonlyArray<Caller> = callersOf
+): Promise<void> => {
   const costs: Array<Cost> = []
   await app.admin.query("delete from app.rate_limits")
   for (const endpoint of endpoints) {
     const shape = shapeOf(endpoint)
     if (shape === undefined) continue
-    for (const caller of callersOf(endpoint))
+    for (const caller of callers(endpoint))
       costs.push(await cheapest(() => measure(endpoint, caller, shape)))
   }
   expect(costs.length).toBeGreaterThan(0)
@@ -143,12 +153,15 @@ describe("a body with", () => {
     )
   )
 
-  it("the longest valid texts costs little", () =>
-    attack((endpoint) =>
-      endpoint.bodyType === "json"
-        ? json(longestValid(endpoint.body, bodyOf(endpoint, world.idOf)))
-        : undefined
-    ))
+  it.each(["texts", "lists"] as const)("the longest valid %s costs little", (what) =>
+    attack(
+      (endpoint) =>
+        endpoint.bodyType === "json"
+          ? json(longestValid(what, endpoint, maximumBodyOf(endpoint), bodyOf(endpoint, world.idOf)))
+          : undefined,
+      (endpoint) => [...new Set([...callersOf(endpoint), permittedFor(endpoint)])]
+    )
+  )
 
   it("a file of noise costs little", () =>
     attack((endpoint) => {

@@ -157,12 +157,24 @@ export const attacks: Readonly<Record<string, Attack>> = {
       path: "/api/public/sign-in",
       body: { email: everyone[n * 7]?.email, password: "not the password" }
     })),
+  "plus-addresses": (attacker) =>
+    send(attacker, 20, (n) => ({
+      method: "POST",
+      path: "/api/public/password-resets",
+      body: { email: everyone[0]?.email.replace("@", `+${n}@`) }
+    })),
   "role changes": (attacker) =>
     send(attacker, 20, (n) => ({
       method: "PATCH",
       path: inOrganization(attacker, `members/${attacker.accounts.member.memberId}`),
       token: attacker.accounts.owner.token,
       body: { role: n % 2 === 0 ? "driver" : "manager" }
+    })),
+  "archiving and restoring": (attacker) =>
+    send(attacker, 40, (n) => ({
+      method: n % 2 === 0 ? "PUT" : "DELETE",
+      path: inOrganization(attacker, `customers/${customerId(attacker.organization, 1)}/archive`),
+      token: attacker.accounts.owner.token
     })),
   "pictures of 12 megapixels": (attacker) =>
     send(attacker, 30, () => ({
