@@ -134,8 +134,7 @@ const attack = async (
   for (const endpoint of endpoints) {
     const shape = shapeOf(endpoint)
     if (shape === undefined) continue
-    for (const caller of callers(endpoint))
-      costs.push(await cheapest(() => measure(endpoint, caller, shape)))
+    for (const caller of callers(endpoint)) costs.push(await cheapest(() => measure(endpoint, caller, shape)))
   }
   expect(costs.length).toBeGreaterThan(0)
   const failing = costs.filter((cost) => isExpensive(cost) || cost.status >= 500 || cost.status === 429)
