@@ -27,7 +27,7 @@ import { jsonWriter } from "./encode.ts"
 import { Unauthenticated } from "./edgeErrors.ts"
 import { type Answer, Idempotency } from "./idempotency.ts"
 import { type Incoming, reader } from "./incoming.ts"
-import { limitCaller, limitOrganization } from "./limit.ts"
+import { limitCaller, limitHolder, limitOrganization } from "./limit.ts"
 import { RequestTurns } from "./requestTurns.ts"
 import type { Route } from "./route.ts"
 
@@ -113,8 +113,9 @@ const admit = <A, E, R>(
  * Handles a request: authenticate, count, read, decode, handle, encode. Each step is cheaper than the next, and counts
  * or refuses what the next would spend on it. Fails only with refusals, which become problem documents.
  */
-export const edgeOf = <R>({ endpoint, handle, page }: Route<R>) => {
-  const read = reader(endpoint)
+export const edgeOf = <R>(route: Route<R>) => {
+  const { endpoint, handle, page } = route
+  const read = limitHolder(route, reader(endpoint))
   const write = jsonWriter(endpoint.output)
 
   const answer = (input: Input<AnyEndpoint>): Effect.Effect<Answer, Refusal, R> =>

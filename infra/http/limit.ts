@@ -9,6 +9,8 @@ import {
 } from "#kernel"
 import { Effect, Option } from "effect"
 import { fieldDecoder } from "./decode.ts"
+import type { Incoming, Read } from "./incoming.ts"
+import type { Route } from "./route.ts"
 
 /** What to count a field's value as. */
 const countedAs = (field: string, value: unknown): string | undefined => {
@@ -49,6 +51,32 @@ export const limitFields = (endpoint: AnyEndpoint) => {
       if (Option.isSome(value)) yield* take(endpoint, one, countedAs(field, value.value))
     }
   })
+}
+
+/**
+ * Reads a request and counts it against the limits per holder. The credential is in the body, so it is read first; a
+ * request that cannot be read or is invalid counts, too, as a stranger's. Holders are counted as networks of their own,
+ * also where networks take turns to be counted.
+ */
+export const limitHolder = <R, E, R2>(
+  { endpoint, holder }: Route<R>,
+  read: (incoming: Incoming) => Effect.Effect<Read, E, R2>
+) => {
+  const limits = endpoint.limits.filter(({ per }) => per === "holder")
+  if (limits.length > 0 && holder === undefined)
+    throw new Error(`A limit of ${endpoint.name} is per holder, but its route recognizes none.`)
+  const count = Effect.fnUntraced(function* (who: Option.Option<string>) {
+    const info = yield* RequestInfo
+    const network = Option.isSome(who) ? `${info.network} ${who.value}` : info.network
+    for (const one of limits)
+      yield* Effect.provideService(take(endpoint, one, network), RequestInfo, { ...info, network })
+  })
+  if (holder === undefined) return read
+  return (incoming: Incoming) =>
+    read(incoming).pipe(
+      Effect.tapError(() => count(Option.none())),
+      Effect.tap(({ input }) => Effect.flatMap(holder(input), count))
+    )
 }
 
 /** Counts a call against the limits per organization, after entering it, so that only members use it up. */

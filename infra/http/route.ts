@@ -12,13 +12,18 @@ import type {
   Refusal,
   TooManyRequests
 } from "#kernel"
-import type { Effect } from "effect"
+import type { Effect, Option } from "effect"
 import type { FilePage } from "./download.ts"
 
 /** An endpoint and its handler, with what the handler still needs from the composition root. */
 export interface Route<out R> {
   readonly endpoint: AnyEndpoint
   readonly handle: (input: Input<AnyEndpoint>) => Effect.Effect<unknown, Refusal, R>
+  /**
+   * Of an endpoint with a limit per holder: names the holder of the credential in the body, if we issued it. Strangers
+   * call this without limit, so it costs no statement.
+   */
+  readonly holder?: (input: Input<AnyEndpoint>) => Effect.Effect<Option.Option<string>, never, R>
   /** Of a download: reads a page of the file that `handle` has begun. */
   readonly page?: (input: Input<AnyEndpoint>, after: string | null) => Effect.Effect<FilePage, Refusal, R>
 }
@@ -32,12 +37,13 @@ type Provided<Who extends Access> =
  * Binds a handler to its endpoint. Does not compile when the handler fails with an undeclared error, returns another
  * type, or needs a user where anonymous calls are allowed.
  */
-export const route = <E extends AnyEndpoint, R>(
+export const route = <E extends AnyEndpoint, R, H = never>(
   endpoint: E,
-  handle: (input: Input<E>) => Effect.Effect<Answer<E>, Failure<E> | Forbidden | TooManyRequests, R>
-): Route<Exclude<R, Provided<E["access"]>>> =>
+  handle: (input: Input<E>) => Effect.Effect<Answer<E>, Failure<E> | Forbidden | TooManyRequests, R>,
+  holder?: (input: Input<E>) => Effect.Effect<Option.Option<string>, never, H>
+): Route<Exclude<R | H, Provided<E["access"]>>> =>
   // The edge decodes with the endpoint's own schemas and provides the services in `Provided` before calling the handler.
-  ({ endpoint, handle }) as unknown as Route<Exclude<R, Provided<E["access"]>>>
+  ({ endpoint, handle, holder }) as unknown as Route<Exclude<R, Provided<E["access"]>>>
 
 /**
  * Like `route`, for a file of any size. `begin` authorizes and names the file; `page` reads one page after the other as

@@ -1,2 +1,10 @@
 export { CannotOpen, NoSecretKey, Secrets } from "./Secrets.ts"
-export { bytesOfToken, hashToken, newToken, newUuidToken, tokenFrom, type TokenKind } from "./tokens.ts"
+export {
+  bytesOfToken,
+  hashToken,
+  newSecret,
+  newToken,
+  newUuidToken,
+  tokenFrom,
+  type TokenKind
+} from "./tokens.ts"

@@ -19,8 +19,11 @@ export const tokenFrom = (kind: TokenKind, bytes: Uint8Array): string =>
 export const bytesOfToken = (kind: TokenKind, token: string): Uint8Array =>
   Buffer.from(token.startsWith(prefixes[kind]) ? token.slice(prefixes[kind].length) : "", "base64url")
 
+/** 256 random bits. */
+export const newSecret = (): Uint8Array => randomBytes(32)
+
 /** A new token: its prefix and 256 random bits in base64url, 49 characters. */
-export const newToken = (kind: TokenKind): string => tokenFrom(kind, randomBytes(32))
+export const newToken = (kind: TokenKind): string => tokenFrom(kind, newSecret())
 
 /**
  * The SHA-256 under which a token is stored, so that reading the table does not reveal usable tokens. 256 random bits

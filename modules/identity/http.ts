@@ -1,10 +1,13 @@
 import { route } from "#infra/http"
 import { changeEmail } from "./commands/ChangeEmail.ts"
 import { changePassword } from "./commands/ChangePassword.ts"
+import { holderOfDeviceToken } from "./commands/deviceToken.ts"
 import { editProfile } from "./commands/EditProfile.ts"
 import { endAllSessions } from "./commands/EndAllSessions.ts"
 import { endSession } from "./commands/EndSession.ts"
+import { holderOfLinkToken } from "./commands/linkToken.ts"
 import { refreshSession } from "./commands/RefreshSession.ts"
+import { holderOfRefreshToken } from "./commands/refreshToken.ts"
 import { requestPasswordReset } from "./commands/RequestPasswordReset.ts"
 import { resendVerification } from "./commands/ResendVerification.ts"
 import { resetPassword } from "./commands/ResetPassword.ts"
@@ -13,6 +16,7 @@ import { revokeSession } from "./commands/RevokeSession.ts"
 import { setAvatar } from "./commands/SetAvatar.ts"
 import { signIn } from "./commands/SignIn.ts"
 import { signOut } from "./commands/SignOut.ts"
+import { holderOfSignOutToken } from "./commands/signOutToken.ts"
 import { signUp } from "./commands/SignUp.ts"
 import { verifyEmail } from "./commands/VerifyEmail.ts"
 import * as Contract from "./contract/index.ts"
@@ -22,10 +26,26 @@ import { listSessions } from "./queries/ListSessions.ts"
 
 export const identityHttp = [
   route(Contract.SignUp, ({ body }) => signUp(body)),
-  route(Contract.SignIn, ({ body }) => signIn(body)),
-  route(Contract.RefreshSession, ({ body }) => refreshSession(body.refresh_token)),
-  route(Contract.RequestPasswordReset, ({ body }) => requestPasswordReset(body.email)),
-  route(Contract.ResetPassword, ({ body }) => resetPassword(body)),
+  route(
+    Contract.SignIn,
+    ({ body }) => signIn(body),
+    ({ body }) => holderOfDeviceToken(body)
+  ),
+  route(
+    Contract.RefreshSession,
+    ({ body }) => refreshSession(body.refresh_token),
+    ({ body }) => holderOfRefreshToken(body.refresh_token)
+  ),
+  route(
+    Contract.RequestPasswordReset,
+    ({ body }) => requestPasswordReset(body.email),
+    ({ body }) => holderOfDeviceToken(body)
+  ),
+  route(
+    Contract.ResetPassword,
+    ({ body }) => resetPassword(body),
+    ({ body }) => holderOfLinkToken(body.token)
+  ),
   route(Contract.VerifyEmail, ({ body }) => verifyEmail(body.token)),
   route(Contract.GetMe, () => getMe()),
   route(Contract.EditProfile, ({ body }) => editProfile(body)),
@@ -39,5 +59,9 @@ export const identityHttp = [
   route(Contract.EndSession, ({ params }) => endSession(params.sessionId)),
   route(Contract.EndAllSessions, ({ query }) => endAllSessions(query.keep)),
   route(Contract.SignOut, () => signOut()),
-  route(Contract.RevokeSession, ({ body }) => revokeSession(body.sign_out_token))
+  route(
+    Contract.RevokeSession,
+    ({ body }) => revokeSession(body.sign_out_token),
+    ({ body }) => holderOfSignOutToken(body.sign_out_token)
+  )
 ]

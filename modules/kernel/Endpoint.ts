@@ -17,11 +17,16 @@ export type Access = "public" | "person" | "member"
 
 /**
  * At most `times` calls within `seconds`, counted per network, per signed-in person, per organization, or per
- * value of a body field.
+ * value of a body field. Per holder: a caller whose body contains a credential that we issued is counted apart from
+ * their network, so that a neighbor cannot use up their calls; everyone else is counted per network.
  */
 export interface Limit<Who extends Access = Access> {
   readonly per:
-    "network" | "person" | (Who extends "member" ? "organization" : never) | { readonly field: string }
+    | "network"
+    | "person"
+    | (Who extends "public" ? "holder" : never)
+    | (Who extends "member" ? "organization" : never)
+    | { readonly field: string }
   readonly times: number
   readonly seconds: number
 }

@@ -5,6 +5,7 @@ import { type Session, SessionEnded } from "../contract/index.ts"
 import { decideRefresh, expiryAt, type Presented, type TokenPair } from "../domain/session.ts"
 import { SessionFamilies, type SessionOwner } from "../domain/SessionFamilies.ts"
 import { endOne } from "./endSessions.ts"
+import { refreshTokenOf } from "./refreshToken.ts"
 import { sessionView } from "./sessionView.ts"
 
 const PURPOSE = "identity.session-rotation"
@@ -13,14 +14,17 @@ const PURPOSE = "identity.session-rotation"
  * The pair that replaces a refresh token. Derived from it with our key rather than at random, so that a repeated
  * refresh within the grace period returns the same pair although only hashes are stored.
  */
-const successorOf = (secrets: Secrets["Service"], refresh: string): TokenPair => ({
-  access: tokenFrom("access", secrets.mac(PURPOSE, `${refresh}:access`)),
-  refresh: tokenFrom("refresh", secrets.mac(PURPOSE, `${refresh}:refresh`))
+const successorOf = Effect.fnUntraced(function* ({ userId }: SessionOwner, refresh: string) {
+  const secrets = yield* Secrets
+  return {
+    access: tokenFrom("access", secrets.mac(PURPOSE, `${refresh}:access`)),
+    refresh: yield* refreshTokenOf(userId, secrets.mac(PURPOSE, `${refresh}:refresh`))
+  } satisfies TokenPair
 })
 
 const rotate = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string, presented: Presented) {
   const at = yield* now
-  const pair = successorOf(yield* Secrets, refresh)
+  const pair = yield* successorOf(owner, refresh)
   const expiry = expiryAt(at, presented.sessionExpiresAt)
   const stored = { accessHash: hashToken(pair.access), refreshHash: hashToken(pair.refresh), expiry }
   yield* SessionFamilies.use((families) => families.rotate(owner, hashToken(refresh), stored, at))
@@ -28,7 +32,7 @@ const rotate = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string
 })
 
 const repeat = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string) {
-  const pair = successorOf(yield* Secrets, refresh)
+  const pair = yield* successorOf(owner, refresh)
   // None when SECRET_KEY was replaced within the grace period.
   const expiry = yield* SessionFamilies.use((families) => families.expiryOf(hashToken(pair.refresh)))
   return Option.isSome(expiry)

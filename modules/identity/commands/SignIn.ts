@@ -84,7 +84,7 @@ const enter = Effect.fnUntraced(function* (userId: UserId, sessionId: SessionId,
   yield* publishNewDevice(userId, sessionId)
   const session = yield* openSession(userId, sessionId)
   yield* record({ action: "session.started", userId, subject: account.value.email })
-  return { ...session, device_token: yield* rememberOrigin(userId, proof.device) }
+  return { ...session, device_token: yield* rememberOrigin(userId, account.value.email, proof.device) }
 }, transactional)
 
 /**

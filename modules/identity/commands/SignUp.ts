@@ -52,7 +52,7 @@ const create = Effect.fnUntraced(function* (account: NewAccount, sessionId: Sess
     email,
     mail: (token) => verifyEmailMail({ email, locale: locale ?? "en" }, token)
   })
-  return { ...session, device_token: yield* rememberOrigin(id) }
+  return { ...session, device_token: yield* rememberOrigin(id, email) }
 }, transactional)
 
 /** Creates an account, signs in and emails a verification link. */

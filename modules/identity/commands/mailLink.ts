@@ -1,7 +1,8 @@
 import { type EmailAddress, Ids, type Mail, Mails, now, type UserId } from "#kernel"
-import { hashToken, newToken } from "#infra/secrets"
+import { hashToken } from "#infra/secrets"
 import { Effect } from "effect"
 import { OneTimeTokens, type Purpose } from "../domain/OneTimeTokens.ts"
+import { newLinkToken } from "./linkToken.ts"
 
 interface Link {
   /** A second link with the same id sends no email. Reactions use the event's id. */
@@ -16,7 +17,7 @@ interface Link {
 export const mailLink = Effect.fnUntraced(function* ({ id, userId, purpose, email, mail }: Link) {
   const tokens = yield* OneTimeTokens
   const ids = yield* Ids
-  const token = newToken("oneTime")
+  const token = yield* newLinkToken
   const added = yield* tokens.add({
     id: id ?? (yield* ids.next),
     hash: hashToken(token),

@@ -1,15 +1,16 @@
 import { now, RequestInfo, type SessionId, type UserId } from "#kernel"
-import { hashToken, newToken } from "#infra/secrets"
+import { hashToken, newSecret, newToken } from "#infra/secrets"
 import { Effect } from "effect"
 import { absoluteExpiry, expiryAt } from "../domain/session.ts"
 import { SessionFamilies } from "../domain/SessionFamilies.ts"
+import { refreshTokenOf } from "./refreshToken.ts"
 import { sessionView } from "./sessionView.ts"
 
 /** Opens a session with new tokens, in the current unit of work. */
 export const openSession = Effect.fnUntraced(function* (userId: UserId, sessionId: SessionId) {
   const { address, userAgent } = yield* RequestInfo
   const at = yield* now
-  const pair = { access: newToken("access"), refresh: newToken("refresh") }
+  const pair = { access: newToken("access"), refresh: yield* refreshTokenOf(userId, newSecret()) }
   const expiresAt = absoluteExpiry(at)
   const expiry = expiryAt(at, expiresAt)
   yield* SessionFamilies.use((families) =>

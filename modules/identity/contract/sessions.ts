@@ -55,5 +55,5 @@ export const RevokeSession = endpoint({
   summary: "End a session with its sign-out token",
   body: Schema.Struct({ sign_out_token: Token }),
   status: 204,
-  limits: [{ per: "network", times: 600, seconds: 600 }]
+  limits: [{ per: "holder", times: 600, seconds: 600 }]
 })

@@ -38,13 +38,13 @@ export const SignIn = endpoint({
   body: Schema.Struct({
     email: EmailAddress,
     password: GivenPassword,
-    /** From this device's last sign-in: others' failed attempts do not count here. */
+    /** From this device's last sign-in: attempts of its network and others' failures do not count here. */
     device_token: Schema.optionalKey(Token)
   }),
   output: SignedIn,
   errors: [SignInRefused],
   returnsSecret: true,
-  limits: [{ per: "network", times: 100, seconds: 600 }]
+  limits: [{ per: "holder", times: 100, seconds: 600 }]
 })
 
 export const RefreshSession = endpoint({
@@ -58,7 +58,7 @@ export const RefreshSession = endpoint({
   output: Session,
   errors: [SessionEnded],
   returnsSecret: true,
-  limits: [{ per: "network", times: 600, seconds: 600 }]
+  limits: [{ per: "holder", times: 600, seconds: 600 }]
 })
 
 export const RequestPasswordReset = endpoint({
@@ -68,10 +68,14 @@ export const RequestPasswordReset = endpoint({
   path: "/api/public/password-resets",
   access: "public",
   summary: "Request an email with a password reset link",
-  body: Schema.Struct({ email: EmailAddress }),
+  body: Schema.Struct({
+    email: EmailAddress,
+    /** From this device's last sign-in, if any: requests of its network do not count. */
+    device_token: Schema.optionalKey(Token)
+  }),
   status: 202,
   limits: [
-    { per: "network", times: 30, seconds: HOUR },
+    { per: "holder", times: 30, seconds: HOUR },
     { per: { field: "email" }, times: 5, seconds: HOUR }
   ]
 })
@@ -85,5 +89,5 @@ export const ResetPassword = endpoint({
   summary: "Set a new password with the token from the email; ends all sessions",
   body: Schema.Struct({ token: Token, password: NewPassword }),
   errors: [LinkInvalid, PasswordTooCommon],
-  limits: [{ per: "network", times: 60, seconds: HOUR }]
+  limits: [{ per: "holder", times: 60, seconds: HOUR }]
 })

@@ -23,7 +23,31 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/http/edge.pg.test.ts",
+      test: "cannot be bypassed by forging X-Forwarded-For"
+    }
+  },
+  {
+    name: "strangers-uncounted",
+    what: "Callers without a credential are not limited where those with one are counted apart.",
+    file: "infra/http/limit.ts",
+    find: "Effect.flatMap(holder(input), count)",
+    replace: "holder(input)",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/http/edge.pg.test.ts",
       test: "count per network and across processes, and say when to retry"
+    }
+  },
+  {
+    name: "neighbors-counted-together",
+    what: "Someone with a credential is refused because of a stranger on their network.",
+    file: "infra/http/limit.ts",
+    find: "const network = Option.isSome(who) ? `${info.network} ${who.value}` : info.network",
+    replace: "const network = Option.isSome(who) ? info.network : info.network",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/abuse/neighbors.pg.test.ts",
+      test: "refreshing a session"
     }
   },
   {

@@ -10,6 +10,7 @@ import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useChecks } from "../../../ui/useChecks.ts"
 import { useForm } from "../../../ui/useForm.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
+import { knownDevice } from "./knownDevice.ts"
 import styles from "./Form.module.css"
 
 interface Props {
@@ -26,7 +27,7 @@ export const ForgotForm = ({ email, onBack }: Props) => {
     initial: { email },
     checks: { email: check.email(m.fields.email) },
     submit: async ({ email }) => {
-      await api(RequestPasswordReset, { body: { email } })
+      await api(RequestPasswordReset, { body: { email, ...knownDevice() } })
       setSentTo(email.trim())
     }
   })

@@ -8,6 +8,7 @@ import { currentLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useChecks } from "../../../ui/useChecks.ts"
 import { useForm } from "../../../ui/useForm.ts"
+import { knownDevice } from "./knownDevice.ts"
 
 export type Mode = "signIn" | "signUp"
 
@@ -24,10 +25,7 @@ interface Values extends Readonly<Record<string, string>> {
   readonly full_name: string
 }
 
-const signIn = ({ email, password }: Values) => {
-  const device = local.getItem(DEVICE_KEY)
-  return api(SignIn, { body: { email, password, ...(device !== null && { device_token: device }) } })
-}
+const signIn = ({ email, password }: Values) => api(SignIn, { body: { email, password, ...knownDevice() } })
 const signUp = (values: Values) => api(SignUp, { body: { ...values, locale: currentLocale() } })
 
 /** The form for both sign-in and sign-up. Switching between the two keeps what was typed. */
