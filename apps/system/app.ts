@@ -9,7 +9,7 @@ import {
   docsStyleHash,
   makeCapacity,
   measureRequests,
-  networkOf,
+  originOf,
   parseTrustedProxies,
   requestId,
   sameOriginOnly,
@@ -44,7 +44,7 @@ const origin = (trustedProxies: ReadonlyArray<string>): MiddlewareHandler<HttpVa
     const peer = hasSocket(c.env) ? (getConnInfo(c).remote.address ?? LOOPBACK) : LOOPBACK
     const address = clientAddress(peer, c.req.header("x-forwarded-for"), trusted)
     c.set("address", address)
-    c.set("network", networkOf(address))
+    c.set("origin", originOf(address))
     c.set("viaProxy", trusted.includes(peer))
     await next()
   }

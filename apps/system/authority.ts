@@ -16,9 +16,9 @@ export const AuthorityLive = Layer.effect(
     const { authentication } = yield* RequestTurns
     return Authority.of({
       person: (accessToken) =>
-        RequestInfo.use(({ network }) =>
+        RequestInfo.use(({ subscriber }) =>
           Effect.map(
-            authentication(network ?? "unknown", sessions.byAccessToken(accessToken)),
+            authentication(subscriber ?? "unknown", sessions.byAccessToken(accessToken)),
             Option.map((session) => ({ _tag: "Person" as const, ...session }))
           )
         ),

@@ -18,7 +18,7 @@ const CHANGES: ReadonlyArray<Rate> = [
 /** A page starts about ten requests, so this is a page every fifth of a second; `burst` is for several open tabs. */
 const BURST_SECONDS = 12
 
-/** Many people share a network, and a page may show a hundred pictures. */
+/** Many people share a subscriber's network, and a page may show a hundred pictures. */
 const NETWORK_FACTOR = 10
 
 /** What a process remembers at most: about 5 MB. Those not seen for the longest time are forgotten, and start again. */
@@ -59,17 +59,17 @@ export const callRatesLayer = (readsPerSecond: number) =>
   Layer.sync(CallRates, () => {
     const reads = { burst: readsPerSecond * BURST_SECONDS, perSecond: readsPerSecond }
     const ofPerson = { reads: [bucketsOf(reads)], changes: CHANGES.map((rate) => bucketsOf(rate)) }
-    const ofNetwork = [
+    const ofSubscriber = [
       bucketsOf({ burst: reads.burst * NETWORK_FACTOR, perSecond: reads.perSecond * NETWORK_FACTOR })
     ]
     const bucketsFor = ({ method, limits }: AnyEndpoint, person: Person | null): ReadonlyArray<Buckets> => {
       if (method !== "GET" && limits.length > 0) return []
-      if (method === "GET") return person === null ? ofNetwork : ofPerson.reads
+      if (method === "GET") return person === null ? ofSubscriber : ofPerson.reads
       return ofPerson.changes
     }
     return CallRates.of({
       take: Effect.fnUntraced(function* (endpoint, person) {
-        const who = person?.userId ?? (yield* RequestInfo).network ?? "unknown"
+        const who = person?.userId ?? (yield* RequestInfo).subscriber ?? "unknown"
         const at = performance.now()
         const wait = Math.max(0, ...bucketsFor(endpoint, person).map((take) => take(who, at)))
         if (wait > 0) return yield* new TooManyRequests({ seconds: Math.ceil(wait / 1000) })

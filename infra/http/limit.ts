@@ -56,7 +56,7 @@ export const limitFields = (endpoint: AnyEndpoint) => {
 /**
  * Reads a request and counts it against the limits per holder. The credential is in the body, so it is read first; a
  * request that cannot be read or is invalid counts, too, as a stranger's. Holders are counted as networks of their own,
- * also where networks take turns to be counted.
+ * also where subscribers take turns to be counted.
  */
 export const limitHolder = <R, E, R2>(
   { endpoint, holder }: Route<R>,
@@ -67,9 +67,10 @@ export const limitHolder = <R, E, R2>(
     throw new Error(`A limit of ${endpoint.name} is per holder, but its route recognizes none.`)
   const count = Effect.fnUntraced(function* (who: Option.Option<string>) {
     const info = yield* RequestInfo
-    const network = Option.isSome(who) ? `${info.network} ${who.value}` : info.network
+    const own = Option.isSome(who) ? `${info.network} ${who.value}` : undefined
+    const caller = { network: own ?? info.network, subscriber: own ?? info.subscriber }
     for (const one of limits)
-      yield* Effect.provideService(take(endpoint, one, network), RequestInfo, { ...info, network })
+      yield* Effect.provideService(take(endpoint, one, caller.network), RequestInfo, { ...info, ...caller })
   })
   if (holder === undefined) return read
   return (incoming: Incoming) =>

@@ -8,6 +8,7 @@ import { fileBody, goneSignal, whenClosed } from "./download.ts"
 import { edgeOf, type EdgeServices, type Outgoing } from "./edge.ts"
 import { failures } from "./failures.ts"
 import type { Incoming } from "./incoming.ts"
+import type { Origin } from "./outer/address.ts"
 import { nodeResponseOf } from "./outer/takeOver.ts"
 import { readBody } from "./readBody.ts"
 import { RequestTurns } from "./requestTurns.ts"
@@ -18,7 +19,7 @@ export interface HttpVariables {
   readonly Variables: {
     requestId: string
     address: string
-    network: string
+    origin: Origin
     /** Whether the peer is one of TRUSTED_PROXIES. */
     viaProxy: boolean
     /** Receives the body; what it reserves is given back when the request is answered. */
@@ -96,7 +97,7 @@ export const mount = <R>(
       const info = {
         requestId,
         address: c.get("address"),
-        network: c.get("network"),
+        ...c.get("origin"),
         userAgent: c.req.header("user-agent")?.slice(0, 400) ?? null
       }
       const about = { requestId, endpoint: route.endpoint.name }

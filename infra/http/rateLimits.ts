@@ -20,7 +20,7 @@ const TURNS = {
 
 /**
  * Counters in PostgreSQL, one row per caller and purpose, so that they apply across processes. Uses a client of its own,
- * outside every unit of work: a refused call must still be counted. Networks take turns.
+ * outside every unit of work: a refused call must still be counted. Subscribers take turns.
  */
 export const RateLimitsLive = Layer.effect(
   RateLimits,
@@ -28,7 +28,7 @@ export const RateLimitsLive = Layer.effect(
     const sql = yield* SqlClient.SqlClient
     const turns = makeTurns(TURNS)
     const inTurn = <A, E>(statement: Effect.Effect<A, E>) =>
-      RequestInfo.use(({ network }) => Effect.orDie(turns.run(network ?? "unknown", statement)))
+      RequestInfo.use(({ subscriber }) => Effect.orDie(turns.run(subscriber ?? "unknown", statement)))
     return RateLimits.of({
       take: Effect.fn("http.takeRateLimit")(function* (what, who, { times, seconds }) {
         const rows = yield* inTurn(sql<{ count: number; wait: number }>`

@@ -25,7 +25,7 @@ const FOREVER = 2 ** 31 - 1
 export class RequestTurns extends Context.Service<
   RequestTurns,
   {
-    /** For authentication, by network: whose token it is is not known yet. */
+    /** For authentication, by subscriber: whose token it is is not known yet. */
     readonly authentication: Turns["run"]
     readonly light: typeof Turn.Service
     /** For large reads and writes. Most places are left to light requests. */

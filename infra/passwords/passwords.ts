@@ -17,7 +17,7 @@ type Lane = "known" | "stranger"
 const QUEUE = { placesPerCaller: 1, waiting: 1500, waitingPerCaller: 200, patience: 30_000 }
 
 /**
- * Networks take turns. Strangers leave a core to everyone else, and people an account knows never wait for strangers.
+ * Subscribers take turns. Strangers leave a core to everyone else, and people an account knows never wait for strangers.
  * Of the four threads that Node has for such work, at least one is left for files.
  */
 const turns = {
@@ -29,10 +29,10 @@ const turns = {
 const HasTurn = Context.Reference("passwords/HasTurn", { defaultValue: () => false })
 
 const takeTurn = <A, E, R>(lane: Lane, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  RequestInfo.use(({ network }) => turns[lane].run(network ?? "this process", work))
+  RequestInfo.use(({ subscriber }) => turns[lane].run(subscriber ?? "this process", work))
 
 /**
- * Runs work that hashes in one turn of its network. What it does before and after hashing, such as counting failures, is
+ * Runs work that hashes in one turn of its subscriber. What it does before and after hashing, such as counting failures, is
  * then not interleaved with other attempts from there. Must not wait for anything slow.
  */
 export const inOneTurn = <A, E, R>(lane: Lane, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

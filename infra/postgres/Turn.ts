@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 
-/** Whom a transaction is counted for: its organization and its person, or the network of someone unknown. */
+/** Whom a transaction is counted for: its organization and its person, or the subscriber that someone unknown comes from. */
 export interface TurnCaller {
   readonly organization: string
   readonly person: string

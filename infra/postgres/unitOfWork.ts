@@ -24,8 +24,8 @@ const isSqlError = (failure: unknown): boolean =>
 
 /** Runs a transaction in the turn of those it is bound to. */
 const inTurn = <A, E, R>({ organizationId, userId }: Bound, transaction: Effect.Effect<A, E, R>) =>
-  RequestInfo.use(({ network }) => {
-    const person = userId || (network ?? "unknown")
+  RequestInfo.use(({ subscriber }) => {
+    const person = userId || (subscriber ?? "unknown")
     return Turn.use((turn) => turn({ organization: organizationId || person, person }, transaction))
   })
 

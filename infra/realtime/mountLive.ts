@@ -60,7 +60,7 @@ export const mountLive = (
     const info = {
       requestId: c.get("requestId"),
       address: c.get("address"),
-      network: c.get("network"),
+      ...c.get("origin"),
       userAgent: null
     }
     const known = Effect.map(person(token), Option.getOrUndefined)

@@ -24,10 +24,13 @@ interface Caller {
 
 /**
  * Shares places fairly among callers: they take turns, however many wait for each. If too many wait overall, the caller
- * with the longest queue loses its newest entry, so that a crowd cannot keep out a newcomer.
+ * with the longest queue loses its newest entry, so that a crowd cannot keep out a newcomer. Of equally long queues that
+ * is the one whose caller has had no turn for the longest time, and only a caller without an entry displaces it: a crowd
+ * of callers cannot keep out a newcomer either, but it can in turn displace the newcomer.
  */
 export class FairLine {
   readonly #limits: TurnLimits
+  /** In the order of their last turn, or of their arrival. */
   readonly #callers = new Map<string, Caller>()
   /** Callers that wait and may take another place, in the order of their turns. */
   readonly #line = new Set<Caller>()
@@ -66,6 +69,8 @@ export class FairLine {
   #run(caller: Caller): EndTurn {
     this.#running += 1
     caller.running += 1
+    this.#callers.delete(caller.name)
+    this.#callers.set(caller.name, caller)
     return () => {
       this.#running -= 1
       caller.running -= 1
@@ -105,7 +110,7 @@ export class FairLine {
     if (this.#waiting < this.#limits.waiting) return true
     const longest = [...this.#callers.values()].reduce((a, b) => (b.waiting.size > a.waiting.size ? b : a))
     const newest = [...longest.waiting].at(-1)
-    if (newest === undefined || longest.waiting.size <= own + 1) return false
+    if (newest === undefined || (own > 0 && longest.waiting.size <= own + 1)) return false
     this.#leave(longest, newest)
     newest()
     return true

@@ -8,7 +8,13 @@ import { bucketsOf } from "../../infra/http/callRates.ts"
 const READS = 50
 const id = "0199d6a0-0000-7000-8000-000000000001"
 const person: Person = { _tag: "Person", userId: UserId.make(id), sessionId: SessionId.make(id) }
-const origin = { requestId: null, address: "192.0.2.1", network: "192.0.2.1", userAgent: null }
+const origin = {
+  requestId: null,
+  address: "192.0.2.1",
+  network: "192.0.2.1",
+  subscriber: "192.0.2.1",
+  userAgent: null
+}
 
 /** Calls an endpoint until it is refused, and returns how often it was not. */
 const allowed = (endpoint: AnyEndpoint, most: number): Promise<number> =>

@@ -1,8 +1,16 @@
 import { afterEach, expect, it } from "vitest"
-import { makeShares } from "../../infra/http/capacity/shares.ts"
 import { PATIENT } from "../support/patience.ts"
 import { type GuardedOptions, startGuarded } from "./support/guardedServer.ts"
-import { closeAll, NEIGHBOR, OFFICE, open, openMany, requestTo, statusOf } from "./support/rawClient.ts"
+import {
+  closeAll,
+  NEIGHBOR,
+  OFFICE,
+  open,
+  openMany,
+  type RawConnection,
+  requestTo,
+  statusOf
+} from "./support/rawClient.ts"
 
 let server: Awaited<ReturnType<typeof startGuarded>> | undefined
 afterEach(() => server?.stop())
@@ -89,14 +97,59 @@ it("refuses more headers than it reads, because the last one may be that of a tr
   closeAll([usual])
 })
 
-it("leaves room for one more network, however greedy the others are", () => {
-  const shares = makeShares({ total: 1000, perNetwork: 600 })
-  const takesAll = (network: string): number => {
-    let taken = 0
-    while (shares.take(network)) taken += 1
-    return taken
-  }
-  expect(["a", "b", "c", "d", "e"].map(takesAll)).toEqual([500, 250, 125, 62, 31])
-  shares.giveBack("a", 500)
-  expect(takesAll("f")).toBe(266)
+const ADDRESSES = Array.from({ length: 15 }, (_, at) => `127.0.1.${at + 1}`)
+
+it("known flaw: a few greedy networks leave no connection to a newcomer", async () => {
+  const { port, capacity } = await start({ limits: { connections: { total: 100, perNetwork: 100 } } })
+  const greedy: Array<RawConnection> = []
+  for (const address of ADDRESSES) greedy.push(...(await openMany(60, port, address)))
+  await expect.poll(() => greedy.filter(({ isClosed }) => isClosed()).length, PATIENT).toBeGreaterThan(799)
+  const newcomer = await open(port, NEIGHBOR, requestTo("/unknown"))
+  await expect.poll(() => statusOf(newcomer), PATIENT).toBe(404)
+  expect(capacity.connections.taken()).toBeLessThanOrEqual(100)
+  closeAll([...greedy, newcomer])
+})
+
+it("closes connections without a request first when a newcomer needs one", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let begun = 0
+  const { port, capacity } = await start({
+    limits: { connections: { total: 10, perNetwork: 10 } },
+    mount: (app) =>
+      app.get("/api/waits", async (c) => {
+        begun += 1
+        await promise
+        return c.text("served")
+      })
+  })
+  const busy = await openMany(2, port, OFFICE, requestTo("/api/waits"))
+  await expect.poll(() => begun, PATIENT).toBe(2)
+  const idle = await openMany(3, port, OFFICE)
+  const others = await Promise.all(ADDRESSES.slice(0, 5).map((address) => open(port, address)))
+  await expect.poll(() => capacity.connections.taken(), PATIENT).toBe(10)
+  const newcomers = await openMany(2, port, NEIGHBOR)
+  await expect.poll(() => idle.filter(({ isClosed }) => isClosed()).length, PATIENT).toBe(2)
+  expect([...busy, ...others, ...newcomers].filter(({ isClosed }) => isClosed())).toEqual([])
+  resolve()
+  await expect.poll(() => busy.map(statusOf), PATIENT).toEqual([200, 200])
+  closeAll([...idle, ...busy, ...others, ...newcomers])
+})
+
+it("known flaw: one IPv6 subscriber takes every place with many networks", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { port, capacity } = await start({
+    limits: { connections: { total: 40, perNetwork: 20 } },
+    trustedProxies: ["127.0.0.2"],
+    mount: (app) => app.get("/api/waits", (c) => promise.then(() => c.text("served")))
+  })
+  const from = (address: string) => requestTo("/api/waits", { "X-Forwarded-For": address })
+  const greedy: Array<RawConnection> = []
+  for (let at = 0; at < 15; at++)
+    greedy.push(...(await openMany(10, port, OFFICE, from(`2001:db8:1:${at.toString(16)}::1`))))
+  await expect.poll(() => greedy.filter((one) => statusOf(one) === 429).length, PATIENT).toBe(130)
+  const others = await openMany(10, port, OFFICE, from("2001:db8:2::1"))
+  await expect.poll(capacity.connections.taken, PATIENT).toBe(30)
+  resolve()
+  await expect.poll(() => others.map(statusOf), PATIENT).toEqual(others.map(() => 200))
+  closeAll([...greedy, ...others])
 })

@@ -5,7 +5,16 @@ import { afterEach, expect, it } from "vitest"
 import { maximumBodyBytes, readBody } from "../../infra/http/readBody.ts"
 import { PATIENT } from "../support/patience.ts"
 import { type GuardedOptions, startGuarded } from "./support/guardedServer.ts"
-import { closeAll, NEIGHBOR, OFFICE, open, openMany, requestTo, statusOf } from "./support/rawClient.ts"
+import {
+  closeAll,
+  NEIGHBOR,
+  OFFICE,
+  open,
+  openMany,
+  type RawConnection,
+  requestTo,
+  statusOf
+} from "./support/rawClient.ts"
 
 const MB = 1024 * 1024
 const IMPATIENT = { bytesPerSecond: 8 * 1024, millis: 400 }
@@ -65,6 +74,22 @@ it("known flaw: slow bodies of one network fill the memory", async () => {
   await expect.poll(() => accepted.filter((one) => statusOf(one) === 200).length, PATIENT).toBe(8)
   closeAll([...connections, neighbor])
   await expect.poll(capacity.bodyBytes.taken, PATIENT).toBe(0)
+})
+
+it("known flaw: slow bodies of a few networks leave no memory to a newcomer", async () => {
+  const { port, capacity } = await start({
+    pace: ALWAYS,
+    bodyBytes: { total: 16 * MB, perNetwork: 16 * MB }
+  })
+  const greedy: Array<RawConnection> = []
+  for (let at = 1; at <= 6; at++) greedy.push(...(await openMany(16, port, `127.0.1.${at}`, withheld(MB))))
+  await expect.poll(capacity.bodyBytes.taken, PATIENT).toBeGreaterThanOrEqual(15 * MB)
+
+  const body = requestTo("/api/body", { "Content-Length": String(MB) }, "x".repeat(MB))
+  const newcomer = await open(port, NEIGHBOR, body)
+  await expect.poll(newcomer.received, PATIENT).toContain(`${MB} bytes`)
+  expect(capacity.bodyBytes.taken()).toBeLessThanOrEqual(16 * MB)
+  closeAll([...greedy, newcomer])
 })
 
 it("counts a body of undeclared length as the largest that the endpoint accepts", async () => {

@@ -1,4 +1,4 @@
-import { admitRequests, type HttpVariables, makeCapacity, mount } from "#infra/http"
+import { admitRequests, type HttpVariables, makeCapacity, mount, originOf } from "#infra/http"
 import { telematicsModule } from "#telematics/module"
 import { CompleteConnection, ReadSharedVehicles } from "#telematics/contract"
 import { Clock, Context } from "effect"
@@ -43,6 +43,10 @@ const withSlowProvider = (together = 1): TestApp => {
   const timed = <R>(services: Context.Context<R>) => Context.add(services, Clock.Clock, time.clock)
   const application = timed(app.services.application)
   const hono = new Hono<HttpVariables>()
+  hono.use((c, next) => {
+    c.set("origin", originOf("192.0.2.1"))
+    return next()
+  })
   hono.use(admitRequests(makeCapacity()))
   mount(hono, telematicsModule.routes, application)
   dimo.fail("identity", { kind: "late", until: nineSecondsEach(time, together) })

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http"
+import type { Origin } from "../outer/address.ts"
 import { isTakenOver } from "../outer/takeOver.ts"
 import type { CapacityLimits } from "./limits.ts"
 import type { Refused } from "./refused.ts"
@@ -11,7 +12,7 @@ const LENIENCE = 4
 /** A response under way, as of the last check. */
 interface Answer {
   readonly response: ServerResponse
-  readonly network: string
+  readonly origin: Origin
   /** Bytes in our memory that the peer has not taken. */
   unread: number
   /** Bytes that the connection has ever taken. */
@@ -22,7 +23,7 @@ interface Answer {
 
 /** Responses under way. They are checked every second, as long as there are any. */
 export interface Answers {
-  readonly watch: (response: ServerResponse, network: string) => void
+  readonly watch: (response: ServerResponse, origin: Origin) => void
   readonly unreadBytes: () => number
 }
 
@@ -54,7 +55,7 @@ const excess = (answers: ReadonlyArray<Answer>, limit: number): ReadonlyArray<An
 
 /**
  * Cuts off responses whose readers do not take them, because their bytes wait in our memory: after a deadline, or when a
- * network or all of them leave too much unread. Live streams have a bound of their own instead of the deadline.
+ * subscriber or all of them leave too much unread. Live streams have a bound of their own instead of the deadline.
  */
 export const makeAnswers = (
   { unreadBytes, unreadMillis, pace }: CapacityLimits,
@@ -67,7 +68,7 @@ export const makeAnswers = (
     !isTakenOver(response) && now - since > unreadMillis + (unread / pace.bytesPerSecond) * MILLIS_PER_SECOND
 
   const cut = (answer: Answer): void => {
-    refused.record("unread_response", answer.network)
+    refused.record("unread_response", answer.origin.network)
     answers.delete(answer)
     answer.response.req.socket.destroy()
   }
@@ -76,8 +77,8 @@ export const makeAnswers = (
     const now = performance.now()
     for (const answer of answers) measure(answer, now, pace.bytesPerSecond)
     for (const answer of answers) if (answer.unread > 0 && isOverdue(answer, now)) cut(answer)
-    const networks = Object.values(Object.groupBy(answers, ({ network }) => network))
-    for (const own of networks) excess(own ?? [], unreadBytes.perNetwork).forEach(cut)
+    const subscribers = Object.values(Object.groupBy(answers, ({ origin }) => origin.subscriber))
+    for (const own of subscribers) excess(own ?? [], unreadBytes.perNetwork).forEach(cut)
     excess([...answers], unreadBytes.total).forEach(cut)
   }
 
@@ -89,8 +90,8 @@ export const makeAnswers = (
   }
 
   return {
-    watch: (response, network) => {
-      const answer: Answer = { response, network, unread: 0, taken: 0, since: performance.now() }
+    watch: (response, origin) => {
+      const answer: Answer = { response, origin, unread: 0, taken: 0, since: performance.now() }
       answers.add(answer)
       response.once("close", () => forget(answer))
       timer ??= setInterval(check, Math.min(CHECK_MILLIS, unreadMillis)).unref()

@@ -2,16 +2,16 @@ import { observeGauge } from "#infra/observability"
 import { Effect, Schedule } from "effect"
 import type { Socket } from "node:net"
 import { type Answers, makeAnswers } from "./answers.ts"
-import { type CapacityLimits, usualLimits } from "./limits.ts"
+import { type CapacityLimits, FIRST, usualLimits } from "./limits.ts"
 import { makeRefused, type Refused } from "./refused.ts"
-import { makeShares, type Shares } from "./shares.ts"
+import { makeShares, type Part, type Shares } from "./shares.ts"
 import { makeStarts, type Starts } from "./starts.ts"
 
 /** What one process can spend on the network, and who has how much of it. */
 export interface Capacity {
   readonly limits: CapacityLimits
-  /** Every open connection. */
-  readonly opened: Set<Socket>
+  /** Every open connection, with its part unless it is a trusted proxy's. */
+  readonly opened: Map<Socket, Part | undefined>
   /** Direct connections, and requests under way that trusted proxies forward. */
   readonly connections: Shares
   readonly bodyBytes: Shares
@@ -25,9 +25,9 @@ export const makeCapacity = (limits: Partial<CapacityLimits> = {}): Capacity => 
   const refused = makeRefused()
   return {
     limits: all,
-    opened: new Set(),
-    connections: makeShares(all.connections),
-    bodyBytes: makeShares(all.bodyBytes),
+    opened: new Map(),
+    connections: makeShares(all.connections, FIRST.connections),
+    bodyBytes: makeShares(all.bodyBytes, FIRST.bodyBytes),
     answers: makeAnswers(all, refused),
     starts: makeStarts(),
     refused

@@ -2,6 +2,12 @@ import type { ShareLimits } from "./shares.ts"
 
 const MB = 1024 * 1024
 
+/**
+ * What newcomers get even if others must yield it: the connections of a browser, six and a live stream, and a body of
+ * the largest size.
+ */
+export const FIRST = { connections: 7, bodyBytes: MB }
+
 /** What one process spends on its connections. */
 export interface CapacityLimits {
   readonly connections: ShareLimits

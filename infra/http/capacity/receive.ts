@@ -2,7 +2,9 @@ import { Effect } from "effect"
 import type { Socket } from "node:net"
 import { BodyIncomplete, BodyTooSlow, NetworkBusy } from "../edgeErrors.ts"
 import type { Capacity } from "./capacity.ts"
+import type { Origin } from "../outer/address.ts"
 import type { CapacityLimits } from "./limits.ts"
+import type { Part } from "./shares.ts"
 
 export const RETRY_SECONDS = 5
 const MILLIS_PER_SECOND = 1000
@@ -40,27 +42,38 @@ const atPace = async <A>(
 /** For one request. A request made inside the process has no socket, and its body is complete. */
 export const receiverOf = (
   { bodyBytes, limits, refused }: Capacity,
-  network: string,
+  origin: Origin,
   socket: Socket | undefined
 ): { readonly receive: Receive; readonly giveBack: () => void } => {
-  let reserved = 0
+  const parts: Array<Part> = []
 
   const receive: Receive = Effect.fnUntraced(function* (bytes, read) {
-    if (!bodyBytes.take(network, bytes)) {
-      refused.record("body_bytes", network)
+    const part = bodyBytes.take(
+      origin,
+      () => {
+        refused.record("body_bytes", origin.network)
+        socket?.destroy()
+      },
+      bytes
+    )
+    if (part === undefined) {
+      refused.record("body_bytes", origin.network)
       return yield* new NetworkBusy({ seconds: RETRY_SECONDS })
     }
-    reserved += bytes
-    return yield* Effect.tryPromise({
+    parts.push(part)
+    const body = yield* Effect.tryPromise({
       try: () => (socket === undefined ? read() : atPace(socket, limits.pace, read)),
       catch: (cause) => {
         // A client that disconnects while sending gets no response and is not logged as an error.
         if (!(cause instanceof TooSlow)) return new BodyIncomplete()
-        refused.record("slow_body", network)
+        refused.record("slow_body", origin.network)
         return new BodyTooSlow()
       }
     })
+    // Closing the connection would no longer free the memory.
+    part.become("fixed")
+    return body
   })
 
-  return { receive, giveBack: () => bodyBytes.giveBack(network, reserved) }
+  return { receive, giveBack: () => parts.forEach((part) => part.giveBack()) }
 }

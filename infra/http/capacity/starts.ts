@@ -3,10 +3,10 @@ const STARTS_PER_TURN = 4
 
 /**
  * Begins requests fairly. What arrives in a burst would otherwise begin in one turn of the event loop, and everyone
- * else would wait for all of it. While requests wait, networks take turns, and requests under way go on in between.
+ * else would wait for all of it. While requests wait, subscribers take turns, and requests under way go on in between.
  */
 export const makeStarts = (perTurn = STARTS_PER_TURN) => {
-  // A network is removed when it is served and added again behind the others while it has more.
+  // A subscriber is removed when it is served and added again behind the others while it has more.
   const waiting = new Map<string, Array<() => void>>()
   let begun = 0
   let scheduled = false
@@ -24,25 +24,25 @@ export const makeStarts = (perTurn = STARTS_PER_TURN) => {
   }
 
   const beginNext = (): void => {
-    for (const [network, queue] of waiting) {
+    for (const [subscriber, queue] of waiting) {
       const begin = queue.shift()
-      waiting.delete(network)
-      if (queue.length > 0) waiting.set(network, queue)
+      waiting.delete(subscriber)
+      if (queue.length > 0) waiting.set(subscriber, queue)
       return begin?.()
     }
   }
 
   return {
-    /** Resolves when a request of this network may begin; undefined if it may right away. */
-    turn: (network: string): Promise<void> | undefined => {
+    /** Resolves when a request of this subscriber may begin; undefined if it may right away. */
+    turn: (subscriber: string): Promise<void> | undefined => {
       schedule()
       if (waiting.size === 0 && begun < perTurn) {
         begun += 1
         return undefined
       }
       return new Promise((begin) => {
-        const queue = waiting.get(network)
-        if (queue === undefined) waiting.set(network, [begin])
+        const queue = waiting.get(subscriber)
+        if (queue === undefined) waiting.set(subscriber, [begin])
         else queue.push(begin)
       })
     }

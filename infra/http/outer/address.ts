@@ -41,17 +41,33 @@ export const isLoopbackHost = (hostname: string): boolean =>
 export const namesThisMachine = (host: string | undefined): boolean =>
   host === undefined || (URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname))
 
-/**
- * What a rate limit counts by: an IPv4 address as it is, an IPv6 address by its /64, because one household or virtual
- * machine usually owns a whole /64 and could use a new address for every request.
- */
-export const networkOf = (text: string): string => {
+/** The network of an IPv6 address that has its first groups of 16 bits; anything else as it is. */
+const prefixOf = (text: string, groups: number): string => {
   const address = normalizeAddress(text)
   if (address === undefined || !isIPv6(address)) return address ?? text
   const [head = "", tail] = address.split("::")
   const left = head === "" ? [] : head.split(":")
   const right = tail === undefined || tail === "" ? [] : tail.split(":")
   const zeros: ReadonlyArray<string> = Array.from({ length: 8 - left.length - right.length }, () => "0")
-  const prefix = [...left, ...zeros, ...right].slice(0, 4).join(":")
-  return `${new URL(`http://[${prefix}::]`).hostname.slice(1, -1)}/64`
+  const prefix = [...left, ...zeros, ...right].slice(0, groups).join(":")
+  return `${new URL(`http://[${prefix}::]`).hostname.slice(1, -1)}/${groups * 16}`
 }
+
+/** Where a request comes from. Of IPv4, both are the address. */
+export interface Origin {
+  /**
+   * The /64 of an IPv6 address, because one household or virtual machine could use a new address for every request.
+   * Counted by rates that are lower than what a carrier's customers do together.
+   */
+  readonly network: string
+  /**
+   * The /48 of an IPv6 address, the largest network that one subscriber usually gets: 65,536 networks. Takes one share
+   * and one turn.
+   */
+  readonly subscriber: string
+}
+
+export const originOf = (address: string): Origin => ({
+  network: prefixOf(address, 4),
+  subscriber: prefixOf(address, 3)
+})

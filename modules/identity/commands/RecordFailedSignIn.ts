@@ -18,7 +18,7 @@ export const recordFailedSignIn = Effect.fn("identity.recordFailedSignIn")(funct
   if (userId === null) return
   const details = { count: String(count) }
   yield* transactional(record({ action: "session.refused", userId, details, eventId })).pipe(
-    Effect.provideService(RequestInfo, { requestId: null, address, network, userAgent }),
+    Effect.provideService(RequestInfo, { requestId: null, address, network, subscriber: null, userAgent }),
     actingAs(userId)
   )
   if (isRefusing) yield* notifyOwner(userId, "sign_in", signInRefusedMail).pipe(actingAs(userId))

@@ -5,11 +5,12 @@ import { type Context, Hono } from "hono"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeCapacity } from "../../../infra/http/capacity/capacity.ts"
 import { receiverOf } from "../../../infra/http/capacity/receive.ts"
+import { originOf } from "../../../infra/http/outer/address.ts"
 import { problemOf } from "../../../infra/http/problem.ts"
 import { maximumBodyBytes, readBody } from "../../../infra/http/readBody.ts"
 import { startServer, type LocalServer } from "../support/localServer.ts"
 
-const { receive } = receiverOf(makeCapacity(), "a network", undefined)
+const { receive } = receiverOf(makeCapacity(), originOf("192.0.2.1"), undefined)
 
 let server: LocalServer
 

@@ -23,7 +23,7 @@ const parse = (line: string | undefined): unknown => JSON.parse(line ?? "")
 describe("the JSON log format", () => {
   it.effect("writes one line per entry, with time, level, message, request id, annotations and spans", () =>
     Effect.gen(function* () {
-      const info = { requestId: "r-1", address: null, network: null, userAgent: null }
+      const info = { requestId: "r-1", address: null, network: null, subscriber: null, userAgent: null }
       const work = Effect.logInfo("Member\ninvited", { organization: "o-1" }).pipe(
         Effect.annotateLogs({ job: "mail.send", level: "forged", password: "hunter2" }),
         Effect.withLogSpan("invite"),

@@ -105,6 +105,30 @@ describe("turns", () => {
     expect(begun).toEqual(["a1", "b1", "a2", "a3"])
   })
 
+  it("known flaw: a crowd of callers with one call each keeps out every newcomer", async () => {
+    const { begun, call, finish } = scene({ places: 1, waiting: 3 })
+    const [, longest] = await call("a1", "b1", "c1", "d1")
+    const [newcomer] = await call("e1")
+    expect(isBusy(await outcome(longest))).toBe(true)
+    // It has an entry already, and no one has more.
+    const [second] = await call("e2")
+    expect(isBusy(await outcome(second))).toBe(true)
+    await finish()
+    expect(isBusy(await outcome(newcomer))).toBe(false)
+    expect(begun).toEqual(["a1", "c1", "d1", "e1"])
+  })
+
+  it("known flaw: a caller that has waited for its place gets more places than allowed", async () => {
+    const { begun, call, end } = scene()
+    await call("a1", "b1", "c1")
+    await end("a1")
+    await call("c2")
+    await end("b1")
+    expect(begun).toEqual(["a1", "b1", "c1"])
+    await end("c1")
+    expect(begun).toEqual(["a1", "b1", "c1", "c2"])
+  })
+
   it("are refused after waiting too long", async () => {
     const { begun, call, finish } = scene({ places: 1, patience: 1 })
     const [, second] = await call("a1", "a2")

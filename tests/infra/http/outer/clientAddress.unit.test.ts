@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isLoopback, networkOf, normalizeAddress } from "../../../../infra/http/outer/address.ts"
+import { isLoopback, normalizeAddress, originOf } from "../../../../infra/http/outer/address.ts"
 import { isForwarded } from "../../../../infra/http/outer/forwarding.ts"
 import { clientAddress, parseTrustedProxies } from "../../../../infra/http/outer/clientAddress.ts"
 
@@ -43,19 +43,20 @@ describe("known flaw: rate limit by leftmost X-Forwarded-For", () => {
   )
 })
 
-describe("the network that a limit counts by", () => {
+describe("the network that rates count by, and the subscriber that takes turns", () => {
   it.each([
-    ["198.51.100.4", "198.51.100.4"],
-    ["::ffff:198.51.100.4", "198.51.100.4"],
-    ["::ffff:c633:6404", "198.51.100.4"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
-    ["2001:db8::1", "2001:db8::/64"],
-    ["::1", "::/64"],
-    ["fe80::1%eth0", "fe80::/64"],
-    ["not an address", "not an address"]
-  ])("%s counts as %s", (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    ["198.51.100.4", "198.51.100.4", "198.51.100.4"],
+    ["::ffff:198.51.100.4", "198.51.100.4", "198.51.100.4"],
+    ["::ffff:c633:6404", "198.51.100.4", "198.51.100.4"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+    ["2001:db8:0:2::9", "2001:db8:0:2::/64", "2001:db8::/48"],
+    ["2001:db8::1", "2001:db8::/64", "2001:db8::/48"],
+    ["::1", "::/64", "::/48"],
+    ["fe80::1%eth0", "fe80::/64", "fe80::/48"],
+    ["not an address", "not an address", "not an address"]
+  ])("%s counts as %s and %s", (address, network, subscriber) => {
+    expect(originOf(address)).toEqual({ network, subscriber })
   })
 })
 
