@@ -42,8 +42,8 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     name: "neighbors-counted-together",
     what: "Someone with a credential is refused because of a stranger on their network.",
     file: "infra/http/limit.ts",
-    find: "const network = Option.isSome(who) ? `${info.network} ${who.value}` : info.network",
-    replace: "const network = Option.isSome(who) ? info.network : info.network",
+    find: "const own = Option.isSome(who) ? `${info.network} ${who.value}` : undefined",
+    replace: "const own = Option.isSome(who) ? undefined : undefined",
     caughtBy: {
       suite: "postgres",
       file: "tests/abuse/neighbors.pg.test.ts",
