@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { PATIENT } from "../support/patience.ts"
@@ -15,7 +16,9 @@ let child: ChildProcess
 let port: number
 
 beforeAll(async () => {
-  child = fork(PROGRAM, { execArgv: ["--expose-gc"] })
+  // As `npm start` does.
+  const environment = JSON.parse(readFileSync("scripts/server-environment.json", "utf8"))
+  child = fork(PROGRAM, { env: { ...process.env, ...environment }, execArgv: ["--expose-gc"] })
   ;[port] = await once(child, "message")
 }, PATIENT.timeout)
 afterAll(() => stopProcess(child))
