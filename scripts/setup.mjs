@@ -32,9 +32,6 @@ export const pinnedNode = () => {
 /** Node's options for a server: a small young generation, which saves 25 MB of idle memory. */
 export const serverOptions = readJson("scripts/server-options.json")
 
-/** Settings of glibc for a server: memory that large bodies and pictures took is returned once it is free. */
-export const serverEnvironment = readJson("scripts/server-environment.json")
-
 const isSame = (wanted, installed) =>
   installed !== undefined && wanted.version === installed.version && wanted.integrity === installed.integrity
 

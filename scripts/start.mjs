@@ -1,4 +1,4 @@
-import { ensureDependencies, main, pinnedNode, root, serverEnvironment, serverOptions } from "./setup.mjs"
+import { ensureDependencies, main, pinnedNode, root, serverOptions } from "./setup.mjs"
 import { SetupFailed, supervise } from "./supervise.mjs"
 
 const OPTIONS = ["--help", "--worker"]
@@ -20,10 +20,7 @@ await main(async () => {
   const run = on(pinnedNode())
   if (options.includes("--help")) return run(["apps/server/main.ts", "--help"])
   const serve = (program) =>
-    run([...serverOptions, "--import", "./scripts/lifeline.mjs", program], {
-      env: serverEnvironment,
-      lifeline: true
-    })
+    run([...serverOptions, "--import", "./scripts/lifeline.mjs", program], { lifeline: true })
   // Only the background jobs, for installations with separate servers.
   if (options.includes("--worker")) return serve("apps/worker/main.ts")
   const built = await run(["scripts/web.ts"])

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { PATIENT } from "../support/patience.ts"
@@ -16,9 +15,7 @@ let child: ChildProcess
 let port: number
 
 beforeAll(async () => {
-  // As `npm start` does.
-  const environment = JSON.parse(readFileSync("scripts/server-environment.json", "utf8"))
-  child = fork(PROGRAM, { env: { ...process.env, ...environment }, execArgv: ["--expose-gc"] })
+  child = fork(PROGRAM, { execArgv: ["--expose-gc"] })
   ;[port] = await once(child, "message")
 }, PATIENT.timeout)
 afterAll(() => stopProcess(child))
@@ -45,7 +42,8 @@ it(
     const after = await attack(100)
     // 300 MB were sent, of which 24 MB may be in memory at the same time.
     expect(after.peak - before.peak).toBeLessThan(120 * MB)
-    expect(after.now - before.now).toBeLessThan(80 * MB)
+    // Buffers are freed in the background after a garbage collection.
+    await expect.poll(async () => (await measure()).now - before.now, PATIENT).toBeLessThan(80 * MB)
   },
   PATIENT.timeout
 )

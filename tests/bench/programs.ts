@@ -4,17 +4,11 @@ import { readFileSync } from "node:fs"
 import { launch } from "../support/processes.ts"
 import type { Start } from "./fanout.ts"
 
-// What a server is started with; the bare one gets the same.
+// The options a server is started with; the bare one gets the same.
 const serverOptions: ReadonlyArray<string> = JSON.parse(readFileSync("scripts/server-options.json", "utf8"))
-const serverEnvironment: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync("scripts/server-environment.json", "utf8")
-)
 
 export const start: Start = (script, env, ready, options = []) =>
-  launch(
-    { ...serverEnvironment, ...env },
-    { args: [...serverOptions, ...options, script], ready, showsErrors: true }
-  )
+  launch(env, { args: [...serverOptions, ...options, script], ready, showsErrors: true })
 
 /** Another database on the same server. */
 const named = (url: string, database: string | undefined): string => {

@@ -23,7 +23,7 @@ const locked = {
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "motorpool-setup-"))
-  for (const name of ["server-environment.json", "server-options.json", "setup.mjs", "supervise.mjs"])
+  for (const name of ["server-options.json", "setup.mjs", "supervise.mjs"])
     cpSync(join("scripts", name), join(project, "scripts", name))
   // A fake npm records how it was called; npm itself is not tested here.
   write(
