@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
   globalSetup: "./tests/support/productRun.ts",
-  // One more than cores: some journeys wait for a token to expire or a server to time out.
-  workers: 3,
+  // Two more than cores: journeys often wait, for a token to expire or a server to time out.
+  workers: 4,
   // Room for a busy machine: a journey takes seconds on a quiet one.
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -9,7 +9,8 @@ export default defineConfig(journeys, {
   updateSnapshots: "none",
   snapshotPathTemplate: "{testDir}/references/{arg}{ext}",
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a worker waits for its browser most of the time.
+  workers: 3,
   timeout: 180_000,
   use: { screenshot: "off", timezoneId: "Europe/Berlin" },
   expect: {

@@ -23,6 +23,9 @@ const pinned = () => {
 }
 
 if (Number(process.versions.node.split(".")[0]) >= 26) {
+  const { enableCompileCache } = await import("node:module")
+  // Halves the time a command takes to start. Not in the system's temporary folder, where others could plant code.
+  enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/motorpool", import.meta.url)))
   await import("./main.ts")
 } else {
   const node = pinned()

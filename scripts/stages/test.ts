@@ -14,12 +14,13 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const run = async (): Promise<number> => {
   process.env["CHROMIUM"] = await ensureChromium(say)
   return runStages([
-    ...quickStages,
     check("web build", { args: ["scripts/web.ts"], seconds: 120 }),
+    // The longest stage first: it often waits, and the others use the time beside it. Some of its files start the
+    // server like an operator, with the built web app.
+    vitest({ project: "postgres", after: ["web build"], seconds: 1800 }),
+    ...quickStages,
     vitest({ project: "architecture", seconds: 120 }),
     vitest({ project: "unit", seconds: 120 }),
-    // Some start the server like an operator, with the built web app.
-    vitest({ project: "postgres", after: ["web build"], seconds: 1800 }),
     vitest({ project: "web", seconds: 900 }),
     check("web size", { args: ["scripts/size.ts"], seconds: 30 }, { after: ["web build"] }),
     playwright({ name: "e2e", config: "playwright.config.ts", after: ["web build"], seconds: 1800 }),

@@ -10,7 +10,7 @@ import { Client } from "pg"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { freePort } from "../support/freePort.ts"
 import { PATIENT } from "../support/patience.ts"
-import { stopProcess, launch } from "../support/processes.ts"
+import { ENVIRONMENT, launch, stopProcess } from "../support/processes.ts"
 
 const BIN = resolve("apps/cli/bin.mjs")
 
@@ -19,7 +19,7 @@ let port: number
 let server: ChildProcess | undefined
 
 const environment = () => ({
-  PATH: process.env["PATH"],
+  ...ENVIRONMENT,
   PORT: String(port),
   DATA_DIR: dataDir,
   LOG_LEVEL: "Error"
