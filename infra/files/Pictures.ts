@@ -1,7 +1,8 @@
 import { makeTurns } from "#infra/turns"
 import { Context, Effect, Layer, Schema } from "effect"
+import { constants } from "node:os"
 import type { StoredFile } from "./fileStore.ts"
-import { picturesProcess } from "./picturesProcess.ts"
+import { picturesProcess, type PicturesProcessOptions } from "./picturesProcess.ts"
 
 /** The bytes are not an image of a supported format, or are damaged. */
 export class NotAnImage extends Schema.TaggedError<NotAnImage>()("NotAnImage", {}) {
@@ -10,21 +11,48 @@ export class NotAnImage extends Schema.TaggedError<NotAnImage>()("NotAnImage", {
   }
 }
 
-/** Accounts take turns, so that only the owner of many pictures waits for them. The process decodes one at a time. */
+/** Accounts take turns, so that only the owner of many pictures waits for them. A process decodes one at a time. */
 const TURNS = { places: 1, placesPerCaller: 1, waiting: 100, waitingPerCaller: 10, patience: 30_000 }
 
-const make = Effect.gen(function* () {
+/** A process of its own and turns to use it. */
+const lane = Effect.fnUntraced(function* (options: PicturesProcessOptions) {
   const turns = makeTurns(TURNS)
-  const reencode = yield* picturesProcess
+  const reencode = yield* picturesProcess(options)
+  return (bytes: Uint8Array, caller: string) => turns.run(caller, reencode(bytes))
+})
+
+/** A person often tries several pictures. */
+const ordinaryLane = lane({
+  decodes: "ordinary",
+  priority: constants.priority.PRIORITY_NORMAL,
+  idle: "30 seconds",
+  maximumBytes: 200_000_000
+})
+
+/** Below everything else, but not the lowest priority, which gets next to nothing on a busy machine. */
+const largeLane = lane({
+  decodes: "all",
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  idle: "5 seconds",
+  maximumBytes: 100_000_000
+})
+
+const make = Effect.gen(function* () {
+  const ordinary = yield* ordinaryLane
+  const large = yield* largeLane
   return Pictures.of({
     reencode: Effect.fn("files.reencodePicture")(function* (bytes, caller) {
-      const webp = yield* turns.run(caller, reencode(bytes))
-      return webp === null ? yield* new NotAnImage() : { bytes: webp, contentType: "image/webp" }
+      const first = yield* ordinary(bytes, caller)
+      // An ordinary picture never waits for one that takes ten times as long.
+      const result = first === "costly" ? yield* large(bytes, caller) : first
+      return typeof result === "string"
+        ? yield* new NotAnImage()
+        : { bytes: result, contentType: "image/webp" }
     })
   })
 })
 
-/** Pictures that users upload, decoded in a process of their own. */
+/** Pictures that users upload, decoded in processes of their own: ordinary ones in one, large ones in another. */
 export class Pictures extends Context.Service<
   Pictures,
   {

@@ -1,25 +1,34 @@
 import { Busy } from "#infra/turns"
-import { Effect, RcRef, Schema, type Scope } from "effect"
+import { type Duration, Effect, RcRef, Schema, type Scope } from "effect"
 import { type ChildProcess, fork } from "node:child_process"
 import { fileURLToPath } from "node:url"
 
 const PROGRAM = fileURLToPath(new URL("picturesProgram.ts", import.meta.url))
 
-/** A person often tries several pictures. An idle process has 90 MB. */
-const IDLE = "5 seconds"
+export interface PicturesProcessOptions {
+  /** Whether it decodes all pictures, or answers that one is costly (`isCostly`) instead of decoding it. */
+  readonly decodes: "all" | "ordinary"
+  /** From -20, the highest, to 19. */
+  readonly priority: number
+  /** After how long an idle process ends. It has 90 MB. */
+  readonly idle: Duration.Input
+  /** The allocator does not return what a picture took, so a process that has more than this is replaced. */
+  readonly maximumBytes: number
+}
 
 /** For one picture and the start of the process: the largest pictures take half a second on an idle machine. */
 const DEADLINE = "20 seconds"
 
-/** The allocator does not return what a large picture took, so a process that has more than this is replaced. */
-const MAXIMUM_BYTES = 100_000_000
+const Result = Schema.Union([Schema.Uint8Array, Schema.Literals(["costly", "unreadable"])])
+const Answer = Schema.Struct({ result: Result, memory: Schema.Number })
 
-const Answer = Schema.Struct({ webp: Schema.NullOr(Schema.Uint8Array), memory: Schema.Number })
-
-/** Starts the program without our environment, which contains secrets, and without our options for Node. */
-const start = (): ChildProcess => {
-  const child = fork(PROGRAM, {
-    env: {},
+/**
+ * Starts the program without our environment, which contains secrets, and without our options for Node. Threads that each
+ * keep memory of their own (glibc's arenas) would double what it takes.
+ */
+const start = ({ decodes, priority }: PicturesProcessOptions): ChildProcess => {
+  const child = fork(PROGRAM, [decodes, String(priority)], {
+    env: { MALLOC_ARENA_MAX: "1" },
     execArgv: [],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"]
@@ -60,17 +69,22 @@ const exchange = (child: ChildProcess, bytes: Uint8Array) =>
     Effect.orDie
   )
 
-/** Re-encodes one picture; null if it is not one. Dies with `Busy` if the process ends or takes too long. */
-export type InProcess = (bytes: Uint8Array) => Effect.Effect<Uint8Array | null>
+/** Re-encodes one picture as WebP. Dies with `Busy` if the process ends or takes too long. */
+export type InProcess = (bytes: Uint8Array) => Effect.Effect<typeof Result.Type>
 
 /**
  * A process for decoding pictures, one at a time: it takes memory and processor time that should not be the server's.
  * Starts with the first picture, ends when it has been idle for a while or the scope closes, and is replaced after a failure.
  */
-export const picturesProcess: Effect.Effect<InProcess, never, Scope.Scope> = Effect.gen(function* () {
+export const picturesProcess = Effect.fnUntraced(function* (
+  options: PicturesProcessOptions
+): Effect.fn.Return<InProcess, never, Scope.Scope> {
   const current = yield* RcRef.make({
-    acquire: Effect.acquireRelease(Effect.orDie(Effect.try({ try: start, catch: () => new Busy() })), stop),
-    idleTimeToLive: IDLE
+    acquire: Effect.acquireRelease(
+      Effect.orDie(Effect.try({ try: () => start(options), catch: () => new Busy() })),
+      stop
+    ),
+    idleTimeToLive: options.idle
   })
   const replace = RcRef.invalidate(current)
 
@@ -84,8 +98,8 @@ export const picturesProcess: Effect.Effect<InProcess, never, Scope.Scope> = Eff
   return Effect.fnUntraced(function* (bytes) {
     const child = yield* running
     // Its late answer would otherwise be taken for that of the next picture.
-    const { webp, memory } = yield* Effect.onError(exchange(child, bytes), () => replace)
-    if (memory > MAXIMUM_BYTES) yield* replace
-    return webp
+    const { result, memory } = yield* Effect.onError(exchange(child, bytes), () => replace)
+    if (memory > options.maximumBytes) yield* replace
+    return result
   }, Effect.scoped)
 })

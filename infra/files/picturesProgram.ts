@@ -1,18 +1,23 @@
-import { constants, setPriority } from "node:os"
+import { getPriority, setPriority } from "node:os"
+import { isCostly } from "./isCostly.ts"
 import { reencodeImage } from "./reencodeImage.ts"
 
 // Runs in a process of its own. The server sends one picture, and the next one after the answer.
+const [, , decodes, priority] = process.argv
 process.title = "motorpool pictures"
-// Below everything else, but not the lowest, which gets next to nothing on a busy machine.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Applies to threads that start later. A higher priority than the server's is refused.
+setPriority(Math.max(Number(priority), getPriority()))
 
 // Terminals and supervisors signal all processes, but the server may still need this one to complete its last requests.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {})
 // The server has ended, or was killed.
 process.on("disconnect", () => process.exit())
 
+const reencode = async (bytes: Uint8Array): Promise<Uint8Array | "costly"> =>
+  decodes === "ordinary" && (await isCostly(bytes)) ? "costly" : reencodeImage(bytes)
+
 process.on("message", (bytes: Uint8Array) => {
-  void reencodeImage(bytes)
-    .catch(() => null)
-    .then((webp) => process.send?.({ webp, memory: process.memoryUsage.rss() }))
+  void reencode(bytes)
+    .catch(() => "unreadable")
+    .then((result) => process.send?.({ result, memory: process.memoryUsage.rss() }))
 })

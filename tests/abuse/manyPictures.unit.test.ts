@@ -30,6 +30,23 @@ it("known flaw: one account's pictures keep another account's waiting", async ()
   expect(order).toHaveLength(11)
 })
 
+it("known flaw: several accounts' large pictures keep an ordinary one waiting", async () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "red" } })
+  const large = await plain(2_000, 2_000).avif({ quality: 1, effort: 0 }).toBuffer()
+  const ordinary = await plain(2_000, 1_500).jpeg().toBuffer()
+  const order: Array<string> = []
+  const encode = async (caller: string, picture: Buffer) => {
+    await runtime.runPromise(reencode(picture, caller))
+    order.push(caller)
+  }
+  const attack = ["one", "two", "three"].map((caller) => encode(caller, large))
+  await Promise.any(attack)
+  // Now the second is being decoded, and the third waits.
+  await Promise.all([...attack, encode("ordinary", ordinary)])
+  expect(order.indexOf("ordinary")).toBe(1)
+})
+
 it("refuses more pictures of an account than may wait", async () => {
   const picture = await slow()
   const exits = await Promise.all(

@@ -120,6 +120,30 @@ const blackPng = (width: number, height: number): Buffer => {
   ])
 }
 
+/** Texts of 8 MB each, which compress to 8 kB, ahead of the pixels. */
+const pngWithTexts = (count: number): Buffer => {
+  const png = blackPng(100, 100)
+  const text = chunk(
+    "zTXt",
+    Buffer.concat([Buffer.from("key\0\0"), deflateSync(Buffer.alloc(7_900_000, 65))])
+  )
+  const afterHeader = 8 + 25
+  return Buffer.concat([
+    png.subarray(0, afterHeader),
+    ...Array.from({ length: count }, () => text),
+    png.subarray(afterHeader)
+  ])
+}
+
+it("known flaw: compressed texts of a PNG take hundreds of megabytes", async () => {
+  const bomb = pngWithTexts(20)
+  expect(bomb.length).toBeLessThan(200_000)
+  // In this process, whose memory we can measure.
+  const before = process.memoryUsage.rss()
+  expect((await sharp(await reencodeImage(bomb)).metadata()).format).toBe("webp")
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
+})
+
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
 
