@@ -2,6 +2,7 @@ import { type Member, NotFound, type OrganizationId, type Person, RequestInfo } 
 import { Sessions } from "#identity"
 import { Authority, RequestTurns } from "#infra/http"
 import { openTransaction } from "#infra/postgres"
+import { accessTokens, Secrets } from "#infra/secrets"
 import { Memberships } from "#tenancy"
 import { Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
@@ -13,8 +14,10 @@ export const AuthorityLive = Layer.effect(
     const sql = yield* SqlClient.SqlClient
     const sessions = yield* Sessions
     const memberships = yield* Memberships
-    const { authentication } = yield* RequestTurns
+    const { authentication, recognize } = yield* RequestTurns
+    const secrets = yield* Secrets
     return Authority.of({
+      holderOf: (accessToken) => Effect.provideService(accessTokens.holderOf(accessToken), Secrets, secrets),
       person: (accessToken) =>
         RequestInfo.use(({ subscriber }) =>
           Effect.map(
@@ -32,10 +35,12 @@ export const AuthorityLive = Layer.effect(
           { organizationId, userId: person.userId },
           Effect.flatMap(
             memberships.enter(organizationId, person.userId),
-            (entered): Effect.Effect<A, E | NotFound, R> =>
-              Option.isNone(entered)
+            (entered): Effect.Effect<A, E | NotFound, R> => {
+              recognize({ organization: organizationId, person: person.userId }, Option.isSome(entered))
+              return Option.isNone(entered)
                 ? Effect.fail(new NotFound({ what: "organization" }))
                 : inside({ ...person, ...entered.value, _tag: "Member", organizationId })
+            }
           )
         )
     })

@@ -1,13 +1,17 @@
 import type { Settings } from "#infra/config"
 import {
   Authority,
+  type Capacity,
   createHttpServer,
+  type HttpVariables,
   loadStaticSite,
   makeCapacity,
   mount,
   observeCapacity,
   parseTrustedProxies,
-  RequestTurns
+  Refusals,
+  RequestTurns,
+  turnAway
 } from "#infra/http"
 import { watchQueues, work } from "#infra/jobs"
 import { mountMailbox } from "#infra/mail"
@@ -15,6 +19,7 @@ import { observabilityLayer } from "#infra/observability"
 import { Turn } from "#infra/postgres"
 import { mountLive } from "#infra/realtime"
 import { Context, Effect, Layer, Option, type Scope } from "effect"
+import type { Hono } from "hono"
 import type { Server } from "node:http"
 import { fileURLToPath } from "node:url"
 import { createApp } from "./app.ts"
@@ -100,6 +105,19 @@ export const buildServices = (
     return { shared, application, system }
   }).pipe(Effect.orDie)
 
+/** The server of an application, which does not listen yet. */
+export const serverOf = (
+  { fetch }: Pick<Hono<HttpVariables>, "fetch">,
+  capacity: Capacity,
+  { trustedProxies, publicUrl }: Pick<Settings["Service"], "trustedProxies" | "publicUrl">,
+  application: Context.Context<Refusals>
+): Server => {
+  const trusted = parseTrustedProxies(trustedProxies)
+  const refusals = Context.get(application, Refusals)
+  const isAnswered = turnAway({ refusals, refused: capacity.refused, trusted, publicUrl, routes })
+  return createHttpServer(fetch, capacity, trusted, isAnswered)
+}
+
 /** Runs the API, the web app and optionally the workers until the scope closes. */
 export const serve = (
   settings: Settings["Service"],
@@ -130,8 +148,7 @@ export const serve = (
       }
     })
     if (workers) yield* Effect.provide(runWorkers(services), services.shared)
-    const proxies = parseTrustedProxies(settings.trustedProxies)
-    yield* bind(createHttpServer(app.fetch, capacity, proxies), settings)
+    yield* bind(serverOf(app, capacity, settings, services.application), settings)
     // Runs first when the scope closes: the streams end, so that closing the server need not cut them off.
     yield* Effect.addFinalizer(() => Effect.sync(() => stop.abort()))
   })

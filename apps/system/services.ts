@@ -3,6 +3,7 @@ import type { Settings } from "#infra/config"
 import { filesLayer, Pictures } from "#infra/files"
 import {
   callRatesLayer,
+  refusalsLayer,
   COUNTING_CONNECTIONS,
   IdempotencyLive,
   POOL_SIZE,
@@ -99,7 +100,12 @@ const providersOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
 
 /** For requests and commands: restricted by row security. */
 export const applicationLayer = (settings: Settings["Service"], urls: DatabaseUrls) =>
-  Layer.mergeAll(AuthorityLive, IdempotencyLive, callRatesLayer(settings.readsPerSecond)).pipe(
+  Layer.mergeAll(
+    IdempotencyLive,
+    callRatesLayer(settings.readsPerSecond),
+    refusalsLayer(settings.refusalsPerMinute)
+  ).pipe(
+    Layer.provideMerge(AuthorityLive),
     Layer.provideMerge(RequestTurns.layer),
     Layer.provideMerge(handlersOver(settings, urls.application, "motorpool", POOL_SIZE))
   )

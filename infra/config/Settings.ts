@@ -46,6 +46,8 @@ export class Settings extends Context.Service<
     }
     /** Reads a person may make for long. */
     readonly readsPerSecond: number
+    /** Requests of a caller that may be refused for long. */
+    readonly refusalsPerMinute: number
     readonly trustedProxies: ReadonlyArray<string>
     /** Open connections of this process, and of one network. */
     readonly connections: { readonly total: number; readonly perNetwork: number }
@@ -88,6 +90,7 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
       identityUrl: values.DIMO_IDENTITY_URL
     },
     readsPerSecond: values.READS_PER_SECOND,
+    refusalsPerMinute: values.REFUSALS_PER_MINUTE,
     trustedProxies: values.TRUSTED_PROXIES,
     connections: { total: values.MAX_CONNECTIONS, perNetwork: values.MAX_CONNECTIONS_PER_NETWORK },
     metricsToken: secret(values.METRICS_TOKEN),

@@ -91,6 +91,12 @@ export const settingsTable = [
     fallback: "50"
   },
   {
+    name: "REFUSALS_PER_MINUTE",
+    meaning:
+      "Refused requests per minute that a caller may make for long; seven minutes' worth may come together",
+    fallback: "30"
+  },
+  {
     name: "TRUSTED_PROXIES",
     meaning: "Networks whose X-Forwarded-For is trusted, such as 10.0.0.0/8, separated by commas",
     fallback: "none"

@@ -28,6 +28,7 @@ export interface Values {
   readonly DIMO_AUTH_URL: string
   readonly DIMO_IDENTITY_URL: string
   readonly READS_PER_SECOND: number
+  readonly REFUSALS_PER_MINUTE: number
   readonly TRUSTED_PROXIES: ReadonlyArray<string>
   readonly MAX_CONNECTIONS: number
   readonly MAX_CONNECTIONS_PER_NETWORK: number
@@ -139,6 +140,7 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   DIMO_AUTH_URL: dimo("https://auth.dimo.zone"),
   DIMO_IDENTITY_URL: dimo("https://identity-api.dimo.zone/query"),
   READS_PER_SECOND: count(50),
+  REFUSALS_PER_MINUTE: count(30),
   TRUSTED_PROXIES: list,
   MAX_CONNECTIONS: count(10_000),
   MAX_CONNECTIONS_PER_NETWORK: count(2000),

@@ -5,6 +5,8 @@ import { Context, type Effect, type Option } from "effect"
 export class Authority extends Context.Service<
   Authority,
   {
+    /** The account that an access token names, if we issued it. Costs no statement; whether it is valid is not known. */
+    readonly holderOf: (accessToken: string) => Effect.Effect<Option.Option<string>>
     /** The user of an access token; none when it is unknown, expired or revoked. */
     readonly person: (accessToken: string) => Effect.Effect<Option.Option<Person>>
     /**

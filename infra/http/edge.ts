@@ -14,24 +14,30 @@ import {
   type Person,
   type RateLimits,
   type Refusal,
-  type TooManyRequests,
+  RequestInfo,
+  TooManyRequests,
   transactional,
   type UnitOfWork
 } from "#kernel"
 import { Context, Effect, Option, Schema } from "effect"
 import type { EndTurn } from "#infra/turns"
 import { Authority } from "./Authority.ts"
+import { bearerToken } from "./bearerToken.ts"
+import { budgetOf } from "./budget.ts"
 import { CallRates } from "./callRates.ts"
 import type { FilePage } from "./download.ts"
 import { jsonWriter } from "./encode.ts"
 import { Unauthenticated } from "./edgeErrors.ts"
 import { type Answer, Idempotency } from "./idempotency.ts"
 import { type Incoming, reader } from "./incoming.ts"
+import { turnOf } from "./inTurn.ts"
 import { limitCaller, limitHolder, limitOrganization } from "./limit.ts"
+import { Refusals } from "./Refusals.ts"
 import { RequestTurns } from "./requestTurns.ts"
 import type { Route } from "./route.ts"
 
-export type EdgeServices = Authority | CallRates | Idempotency | RateLimits | RequestTurns | UnitOfWork
+export type EdgeServices =
+  Authority | CallRates | Idempotency | RateLimits | Refusals | RequestTurns | UnitOfWork
 
 export type Outgoing<R> =
   | {
@@ -52,10 +58,8 @@ export interface Download<R> extends Required<Omit<Bytes, "bytes">> {
   readonly end: EndTurn
 }
 
-const BEARER = /^Bearer ([\x21-\x7e]{1,200})$/
-
 const signedIn = (authorization: string | undefined): Effect.Effect<Person, Unauthenticated, Authority> => {
-  const token = BEARER.exec(authorization ?? "")?.[1]
+  const token = bearerToken(authorization)
   return token === undefined
     ? Effect.fail(new Unauthenticated())
     : Effect.flatMap(
@@ -84,20 +88,26 @@ const knowing =
     return who._tag === "Member" ? Context.add(person, CurrentMember, who) : person
   }
 
+/** A call that was authenticated, counted and decoded. */
+interface Call {
+  readonly incoming: Incoming
+  readonly person: Person | null
+  readonly input: Input<AnyEndpoint>
+}
+
 /**
  * Admits the request as its actor: opens the organization's transaction if the path names one, and ends it before
  * the handler begins if the endpoint waits for others.
  */
 const admit = <A, E, R>(
-  person: Person | null,
-  incoming: Incoming,
-  endpoint: AnyEndpoint,
+  { person, incoming, input }: Call,
+  { access, waitsForOthers }: AnyEndpoint,
+  limit: ReturnType<typeof limitOrganization>,
   work: Effect.Effect<A, E, R>
 ): Effect.Effect<A, E | NotFound | TooManyRequests, R | Authority | RateLimits> => {
-  const { access, limits, waitsForOthers } = endpoint
   if (person === null || access !== "member") return Effect.updateContext(work, knowing(person ?? anonymous))
   const counted = (member: Member): Effect.Effect<A, E | TooManyRequests, R | RateLimits> =>
-    limits.length === 0 ? work : Effect.andThen(limitOrganization(endpoint, member), work)
+    limit === undefined ? work : Effect.andThen(limit(member, input), work)
   const asMember = (member: Member): Effect.Effect<A, E | TooManyRequests, R | RateLimits> =>
     Effect.updateContext(counted(member), knowing(member))
   return Effect.flatMap(organizationIn(incoming.params), (organizationId) =>
@@ -109,14 +119,54 @@ const admit = <A, E, R>(
   )
 }
 
+/** Begins a download. Its first page is read before the response begins, so that its failure has a status. */
+const downloadOf = <R>(route: Route<R>, limit: ReturnType<typeof limitOrganization>) => {
+  const { endpoint, handle } = route
+  const inTurn = turnOf(route)
+  return Effect.fnUntraced(function* (call: Call, page: NonNullable<typeof route.page>) {
+    const { incoming, person, input } = call
+    const turns = yield* RequestTurns
+    const subscriber = (yield* RequestInfo).subscriber ?? "unknown"
+    const caller = person?.userId ?? subscriber
+    const end = yield* turns.download({
+      organization: incoming.params["organizationId"] ?? caller,
+      person: caller,
+      subscriber
+    })
+    const read = (after: string | null) => inTurn(input, admit(call, endpoint, undefined, page(input, after)))
+    const opened = Effect.gen(function* () {
+      const begun = yield* inTurn(input, admit(call, endpoint, limit, handle(input)))
+      // The type of `download` requires it.
+      const file = begun as Required<Omit<Bytes, "bytes">>
+      return { _tag: "Download" as const, ...file, first: yield* read(null), read, end }
+    })
+    return yield* Effect.onError(opened, () => Effect.sync(end))
+  })
+}
+
+/** Counts a request that is refused. Those that arrived together pass `turnAway` together, so they meet it here. */
+const countRefusals = <A, E, R>(incoming: Incoming, handled: Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    const { callerOf, count, wait } = yield* Refusals
+    const { subscriber } = yield* RequestInfo
+    const caller = callerOf(incoming.authorization, subscriber ?? "unknown")
+    const seconds = wait(caller)
+    if (seconds > 0) return yield* new TooManyRequests({ seconds })
+    return yield* Effect.tapError(handled, () => Effect.sync(() => count(caller)))
+  })
+
 /**
  * Handles a request: authenticate, count, read, decode, handle, encode. Each step is cheaper than the next, and counts
  * or refuses what the next would spend on it. Fails only with refusals, which become problem documents.
  */
 export const edgeOf = <R>(route: Route<R>) => {
-  const { endpoint, handle, page } = route
+  const { endpoint, handle, holder, page } = route
   const read = limitHolder(route, reader(endpoint))
   const write = jsonWriter(endpoint.output)
+  const inTurn = turnOf(route)
+  const budget = budgetOf(endpoint)
+  const limit = limitOrganization(endpoint, budget)
+  const download = downloadOf(route, limit)
 
   const answer = (input: Input<AnyEndpoint>): Effect.Effect<Answer, Refusal, R> =>
     Effect.map(handle(input), (output) => ({
@@ -124,53 +174,34 @@ export const edgeOf = <R>(route: Route<R>) => {
       body: endpoint.status === 204 || endpoint.status === 202 ? null : write(output)
     }))
 
-  const reply = (incoming: Incoming, person: Person | null, input: Input<AnyEndpoint>, text: string) => {
+  const reply = (call: Call, text: string) => {
+    const { incoming, person, input } = call
     const key = acceptsIdempotencyKey(endpoint) ? incoming.idempotencyKey : undefined
     if (key === undefined)
-      return Effect.map(admit(person, incoming, endpoint, answer(input)), (sent) => ({
-        ...sent,
-        replayed: false
-      }))
+      return Effect.map(admit(call, endpoint, limit, answer(input)), (sent) => ({ ...sent, replayed: false }))
     const request = { key, scope: person?.userId ?? "anonymous", path: incoming.path, body: text }
     const once = Idempotency.use((idempotency) => idempotency.once(request, answer(input)))
-    return admit(person, incoming, endpoint, inUnitOfWork(once))
+    return admit(call, endpoint, limit, inUnitOfWork(once))
   }
 
-  /** The first page is read before the response begins, so that its failure has a status. */
-  const begin = Effect.fnUntraced(function* (
-    incoming: Incoming,
-    person: Person | null,
-    input: Input<AnyEndpoint>,
-    pageOf: NonNullable<typeof page>
-  ) {
-    const turns = yield* RequestTurns
-    const caller = person?.userId ?? "unknown"
-    const end = yield* turns.download({
-      organization: incoming.params["organizationId"] ?? caller,
-      person: caller
-    })
-    const read = (after: string | null) =>
-      admit(person, incoming, { ...endpoint, limits: [] }, pageOf(input, after))
-    const opened = Effect.gen(function* () {
-      // The type of `download` requires it.
-      const file = (yield* admit(person, incoming, endpoint, handle(input))) as Required<Omit<Bytes, "bytes">>
-      return { _tag: "Download" as const, ...file, first: yield* read(null), read, end }
-    })
-    return yield* Effect.onError(opened, () => Effect.sync(end))
-  })
-
-  return Effect.fn(`http.${endpoint.name}`)(function* (incoming: Incoming) {
+  const handled = Effect.fnUntraced(function* (incoming: Incoming) {
     const person = endpoint.access === "public" ? null : yield* signedIn(incoming.authorization)
     yield* CallRates.use((rates) => rates.take(endpoint, person))
     if (endpoint.limits.length > 0) yield* limitCaller(endpoint, person)
+    if (budget !== undefined) yield* budget.beforeBody(incoming, person)
     const { input, text } = yield* read(incoming)
-    if (page !== undefined) return yield* begin(incoming, person, input, page)
+    const call = { incoming, person, input }
+    if (page !== undefined) return yield* download(call, page)
     if (endpoint.outputType === "bytes") {
-      const file = yield* admit(person, incoming, endpoint, handle(input))
+      const file = yield* inTurn(input, admit(call, endpoint, limit, handle(input)))
       // The output schema Bytes implies `outputType: "bytes"`.
       return { _tag: "Bytes", ...(file as Bytes) } satisfies Outgoing<R>
     }
-    return { _tag: "Json", ...(yield* reply(incoming, person, input, text)) } satisfies Outgoing<R>
+    return { _tag: "Json", ...(yield* inTurn(input, reply(call, text))) } satisfies Outgoing<R>
+  })
+
+  return Effect.fn(`http.${endpoint.name}`)(function* (incoming: Incoming) {
+    return yield* holder === undefined ? countRefusals(incoming, handled(incoming)) : handled(incoming)
   })
 }
 

@@ -1,5 +1,6 @@
 import {
   type AnyEndpoint,
+  type Input,
   type Limit,
   mailboxOf,
   type Member,
@@ -8,6 +9,7 @@ import {
   RequestInfo
 } from "#kernel"
 import { Effect, Option } from "effect"
+import type { budgetOf } from "./budget.ts"
 import { fieldDecoder } from "./decode.ts"
 import type { Incoming, Read } from "./incoming.ts"
 import type { Route } from "./route.ts"
@@ -80,11 +82,15 @@ export const limitHolder = <R, E, R2>(
     )
 }
 
-/** Counts a call against the limits per organization, after entering it, so that only members use it up. */
-export const limitOrganization = Effect.fnUntraced(function* (
-  endpoint: AnyEndpoint,
-  { organizationId }: Member
-) {
-  for (const one of endpoint.limits)
-    if (one.per === "organization") yield* take(endpoint, one, organizationId)
-})
+/**
+ * Counts a call against the limits and the budget of its organization, after entering it, so that only members use them
+ * up. Undefined if there are none.
+ */
+export const limitOrganization = (endpoint: AnyEndpoint, budget: ReturnType<typeof budgetOf>) => {
+  const limits = endpoint.limits.filter(({ per }) => per === "organization")
+  if (limits.length === 0 && budget === undefined) return undefined
+  return Effect.fnUntraced(function* ({ organizationId }: Member, { body }: Input<AnyEndpoint>) {
+    for (const one of limits) yield* take(endpoint, one, organizationId)
+    if (budget !== undefined) yield* budget.spend(organizationId, body)
+  })
+}

@@ -87,11 +87,11 @@ export const mount = <R>(
     return run(Effect.annotateLogs(line, { requestId, status, milliseconds }))
   }
 
-  const turns = Context.get(services, RequestTurns)
+  // The edge gives large calls other turns, once it knows how large they are.
+  const { light } = Context.get(services, RequestTurns)
 
   for (const route of routes) {
     const edge = edgeOf(route)
-    const turn = turns[route.endpoint.weight]
     const answer = async (c: HonoContext<HttpVariables>): Promise<Response> => {
       const requestId = c.get("requestId")
       const info = {
@@ -104,7 +104,7 @@ export const mount = <R>(
       const outgoing = route.page && nodeResponseOf(c.env)
       const options = outgoing && { signal: goneSignal(outgoing) }
       const runHere = <A>(work: Effect.Effect<A, Refusal, R | EdgeServices>) =>
-        run(work.pipe(Effect.provideService(RequestInfo, info), Effect.provideService(Turn, turn)), options)
+        run(work.pipe(Effect.provideService(RequestInfo, info), Effect.provideService(Turn, light)), options)
       const exit = await runHere(edge(incomingOf(c)))
       if (Exit.isFailure(exit)) return failed(exit.cause, about)
       if (exit.value._tag !== "Download") return responseOf(exit.value)

@@ -94,7 +94,7 @@ export const refusalsOf = (endpoint: AnyEndpoint): ReadonlyArray<Refused> => {
       ? [refusal(StorageFull, "StorageFull")]
       : []),
     refusal(edgeErrors.InvalidInput, "InvalidInput"),
-    ...(endpoint.limits.length > 0
+    ...(endpoint.limits.length > 0 || endpoint.budget
       ? [{ status: 429, code: "too_many_requests", title: "Too many requests" }]
       : [])
   ]

@@ -16,32 +16,38 @@ export interface Problem {
   readonly errors?: ReadonlyArray<FieldFault>
 }
 
-/** The response for a problem. `type` links to our API description. */
-export const problem = (
-  fault: Omit<Problem, "type" | "errors"> & { readonly errors?: ReadonlyArray<FieldFault> },
-  headers: Readonly<Record<string, string>> = {}
-): Response =>
-  new Response(JSON.stringify({ type: `/api/docs#${fault.code}`, ...fault } satisfies Problem), {
-    status: fault.status,
-    headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers }
-  })
+type Fault = Omit<Problem, "type" | "errors"> & { readonly errors?: ReadonlyArray<FieldFault> }
+
+/** A response as Node writes it, too. `type` links to our API description. */
+export const answerOf = (fault: Fault, headers: Readonly<Record<string, string>> = {}) => ({
+  status: fault.status,
+  body: JSON.stringify({ type: `/api/docs#${fault.code}`, ...fault } satisfies Problem),
+  headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers }
+})
+
+/** The response for a problem. */
+export const problem = (fault: Fault, more: Readonly<Record<string, string>> = {}): Response => {
+  const { body, ...init } = answerOf(fault, more)
+  return new Response(body, init)
+}
 
 /** An expected failure as a problem document; its class has status and title. */
-export const problemOf = (refusal: Refusal, requestId: string | null): Response => {
+export const faultOf = (refusal: Refusal, requestId: string | null): Fault => {
   // Every refusal's class has both: the type of `route` requires it.
   const kind = refusal.constructor as unknown as RefusalClass
-  const headers =
-    "seconds" in refusal && kind.status === 429 ? { "retry-after": String(refusal.seconds) } : {}
-  return problem(
-    {
-      title: kind.title,
-      status: kind.status,
-      detail: refusal.message,
-      code: codeOf(refusal._tag),
-      requestId,
-      ...("what" in refusal ? { what: String(refusal.what) } : {}),
-      ...(refusal instanceof InvalidInput ? { errors: refusal.errors } : {})
-    },
-    headers
-  )
+  return {
+    title: kind.title,
+    status: kind.status,
+    detail: refusal.message,
+    code: codeOf(refusal._tag),
+    requestId,
+    ...("what" in refusal ? { what: String(refusal.what) } : {}),
+    ...(refusal instanceof InvalidInput ? { errors: refusal.errors } : {})
+  }
+}
+
+export const problemOf = (refusal: Refusal, requestId: string | null): Response => {
+  const fault = faultOf(refusal, requestId)
+  const waits = "seconds" in refusal && fault.status === 429
+  return problem(fault, waits ? { "retry-after": String(refusal.seconds) } : {})
 }

@@ -1,13 +1,21 @@
 import type { Turn, TurnCaller } from "#infra/postgres"
 import { type EndTurn, makeTurns, type Turns } from "#infra/turns"
 import { Context, Effect, Layer } from "effect"
+import { availableParallelism } from "node:os"
+import { makeMembers, type Members } from "./knownMembers.ts"
+
+/** How requests and jobs share the application's pool. */
+const PLACES = { light: 7, authentication: 3, jobs: 3 }
+const MOST_HEAVY_PLACES = 2
+
+/** Heavy work keeps PostgreSQL busy, which may run on this machine: it leaves a core to everyone else, if there are two. */
+const heavyPlacesOn = (cores: number): number => Math.min(MOST_HEAVY_PLACES, Math.max(1, cores - 1))
 
 /**
- * How requests and jobs share the application's pool. Nothing waits in the pool itself, where the order would be that
- * of arrival: it has as many connections as there are places.
+ * All places together, for large requests and for pages of downloads as many as can be needed. Nothing waits in the pool
+ * itself, where the order would be that of arrival.
  */
-const PLACES = { requests: 7, authentication: 3, jobs: 3 }
-export const POOL_SIZE = PLACES.requests + PLACES.authentication + PLACES.jobs
+export const POOL_SIZE = PLACES.light + 2 * MOST_HEAVY_PLACES + PLACES.authentication + PLACES.jobs
 
 /** Requests wait less than clients do. At 3 ms each, 500 are served within a third of a second. */
 const QUEUE = { waiting: 2000, waitingPerCaller: 500, patience: 10_000 }
@@ -28,65 +36,92 @@ export class RequestTurns extends Context.Service<
     /** For authentication, by subscriber: whose token it is is not known yet. */
     readonly authentication: Turns["run"]
     readonly light: typeof Turn.Service
-    /** For large reads and writes. Most places are left to light requests. */
+    /** For large reads and writes, in few places of their own. */
     readonly heavy: typeof Turn.Service
     readonly job: typeof Turn.Service
     /** For downloads, from the first to the last byte. */
     readonly download: (caller: TurnCaller) => Effect.Effect<EndTurn>
+    /** For each page of a download: milliseconds, which must not wait for large writes. */
+    readonly page: typeof Turn.Service
+    /** To be called when it is known whether someone belongs to the organization that they named. */
+    readonly recognize: Members["recognize"]
+    readonly isMember: Members["isMember"]
   }
 >()("http/RequestTurns") {
-  static readonly layer = Layer.sync(this, () => {
-    // However many organizations a person belongs to, and whichever they claim to belong to.
-    const people = makeTurns({ places: QUEUE.waiting, placesPerCaller: PLACES_PER_PERSON.light, ...QUEUE })
-    const organizations = makeTurns({ places: PLACES.requests, placesPerCaller: 5, ...QUEUE })
-    const largeOfPeople = makeTurns({
-      places: HEAVY_QUEUE.waiting,
-      placesPerCaller: PLACES_PER_PERSON.heavy,
-      ...HEAVY_QUEUE
-    })
-    const large = makeTurns({ places: 2, placesPerCaller: 1, ...HEAVY_QUEUE })
-    const jobs = makeTurns({
-      places: PLACES.jobs,
-      placesPerCaller: PLACES.jobs - 1,
-      waiting: Infinity,
-      waitingPerCaller: Infinity,
-      patience: FOREVER
-    })
-    const authentication = makeTurns({ places: PLACES.authentication, placesPerCaller: 2, ...QUEUE })
-    // Each holds a page in memory, up to 4 MB.
-    const downloads = makeTurns({ places: 32, placesPerCaller: 4, ...HEAVY_QUEUE })
-    const downloadsOfPeople = makeTurns({
-      places: HEAVY_QUEUE.waiting,
-      placesPerCaller: PLACES_PER_PERSON.downloads,
-      ...HEAVY_QUEUE
-    })
+  static readonly layerOn = (cores: number) => Layer.sync(this, () => turnsOn(cores))
+  static readonly layer = this.layerOn(availableParallelism())
+}
 
-    const light: typeof Turn.Service = ({ organization, person }, transaction) =>
-      people.run(person, organizations.run(organization, transaction))
-    // One of the few places for large work is taken last, so that it waits for nothing but the database.
-    const heavy: typeof Turn.Service = ({ organization, person }, transaction) =>
-      largeOfPeople.run(
-        person,
-        people.run(person, large.run(organization, organizations.run(organization, transaction)))
-      )
-    const download = ({ organization, person }: TurnCaller): Effect.Effect<EndTurn> =>
-      Effect.uninterruptibleMask((restore) =>
-        Effect.flatMap(restore(downloadsOfPeople.take(person)), (endOwn) =>
-          restore(downloads.take(organization)).pipe(
-            Effect.onError(() => Effect.sync(endOwn)),
-            Effect.map((end) => () => {
-              end()
-              endOwn()
-            })
-          )
+const turnsOn = (cores: number): typeof RequestTurns.Service => {
+  const { isMember, lineOf, recognize } = makeMembers()
+  // However many organizations a person belongs to, and whichever they claim to belong to.
+  const people = makeTurns({ places: QUEUE.waiting, placesPerCaller: PLACES_PER_PERSON.light, ...QUEUE })
+  // However many accounts they have. As many as an organization, which may be an office behind one address.
+  const subscribers = makeTurns({ places: QUEUE.waiting, placesPerCaller: 5, ...QUEUE })
+  const organizations = makeTurns({ places: PLACES.light, placesPerCaller: 5, ...QUEUE })
+  const largeOfPeople = makeTurns({
+    places: HEAVY_QUEUE.waiting,
+    placesPerCaller: PLACES_PER_PERSON.heavy,
+    ...HEAVY_QUEUE
+  })
+  const heavyPlaces = { places: heavyPlacesOn(cores), placesPerCaller: 1, ...HEAVY_QUEUE }
+  const large = makeTurns(heavyPlaces)
+  const pages = makeTurns(heavyPlaces)
+  const jobs = makeTurns({
+    places: PLACES.jobs,
+    placesPerCaller: PLACES.jobs - 1,
+    waiting: Infinity,
+    waitingPerCaller: Infinity,
+    patience: FOREVER
+  })
+  const authentication = makeTurns({ places: PLACES.authentication, placesPerCaller: 2, ...QUEUE })
+
+  const light: typeof Turn.Service = (caller, transaction) =>
+    people.run(
+      caller.person,
+      subscribers.run(caller.subscriber, organizations.run(lineOf(caller), transaction))
+    )
+  // One of the few places for large work is taken last, so that it waits for nothing but the database.
+  const heavy: typeof Turn.Service = (caller, transaction) =>
+    largeOfPeople.run(caller.person, people.run(caller.person, large.run(lineOf(caller), transaction)))
+  return {
+    authentication: authentication.run,
+    light,
+    heavy,
+    job: ({ organization }, transaction) => jobs.run(organization, transaction),
+    download: downloadTurns(lineOf),
+    page: (caller, transaction) => pages.run(lineOf(caller), transaction),
+    recognize,
+    isMember
+  }
+}
+
+const downloadTurns = (lineOf: Members["lineOf"]) => {
+  const ofPlaces = (placesPerCaller: number) =>
+    makeTurns({ places: HEAVY_QUEUE.waiting, placesPerCaller, ...HEAVY_QUEUE })
+  const people = ofPlaces(PLACES_PER_PERSON.downloads)
+  const organizations = ofPlaces(4)
+  // Each holds a page in memory, up to 4 MB, for as long as its reader is slow.
+  const subscribers = makeTurns({ places: 32, placesPerCaller: "share", ...HEAVY_QUEUE })
+  const takeAll = (takes: ReadonlyArray<Effect.Effect<EndTurn>>): Effect.Effect<EndTurn> => {
+    const [first, ...others] = takes
+    if (first === undefined) return Effect.succeed(() => {})
+    return Effect.uninterruptibleMask((restore) =>
+      Effect.flatMap(restore(first), (end) =>
+        restore(takeAll(others)).pipe(
+          Effect.onError(() => Effect.sync(end)),
+          Effect.map((endOthers) => () => {
+            endOthers()
+            end()
+          })
         )
       )
-    return {
-      authentication: authentication.run,
-      light,
-      heavy,
-      job: ({ organization }, transaction) => jobs.run(organization, transaction),
-      download
-    }
-  })
+    )
+  }
+  return (caller: TurnCaller) =>
+    takeAll([
+      people.take(caller.person),
+      organizations.take(lineOf(caller)),
+      subscribers.take(caller.subscriber)
+    ])
 }

@@ -21,10 +21,10 @@ export {
   MigrationRefused,
   pendingMigrations
 } from "./migrate.ts"
-export { Turn, type TurnCaller } from "./Turn.ts"
+export { type Bound, inOwnTurn, Turn, type TurnCaller, withoutTurn } from "./Turn.ts"
 export { ping } from "./ping.ts"
 export { pool, type PoolOptions } from "./pool.ts"
 export { type RoleName, withRightsOf } from "./roles.ts"
 export { done, rowOf, rowsOf } from "./rows.ts"
 export { storageInvariants } from "./storage.ts"
-export { type Bound, openTransaction, UnitOfWorkLive } from "./unitOfWork.ts"
+export { openTransaction, UnitOfWorkLive } from "./unitOfWork.ts"

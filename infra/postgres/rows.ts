@@ -1,4 +1,5 @@
 import { Array, Effect, type Option, Schema } from "effect"
+import { inOwnTurn } from "./Turn.ts"
 
 // Column types and constraints already guarantee what the schemas' checks would verify for every cell.
 const trusted = { disableChecks: true }
@@ -10,7 +11,7 @@ const trusted = { disableChecks: true }
 export const rowsOf = <S extends Schema.Codec<unknown, unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownEffect(Schema.Array(schema))
   return <E>(statement: Effect.Effect<ReadonlyArray<unknown>, E>): Effect.Effect<ReadonlyArray<S["Type"]>> =>
-    Effect.orDie(Effect.flatMap(statement, (rows) => decode(rows, trusted)))
+    Effect.orDie(Effect.flatMap(inOwnTurn(statement), (rows) => decode(rows, trusted)))
 }
 
 /** The first row, if there is one. */
@@ -22,4 +23,4 @@ export const rowOf = <S extends Schema.Codec<unknown, unknown>>(schema: S) => {
 
 /** A statement that is run for its effect only. */
 export const done = <E>(statement: Effect.Effect<unknown, E>): Effect.Effect<void> =>
-  Effect.asVoid(Effect.orDie(statement))
+  Effect.asVoid(Effect.orDie(inOwnTurn(statement)))

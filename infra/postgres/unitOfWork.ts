@@ -1,33 +1,12 @@
-import { type Actor, CurrentActor, RequestInfo, StorageFull, UnitOfWork } from "#kernel"
-import { Context, Effect, Exit, Layer } from "effect"
+import { CurrentActor, StorageFull, UnitOfWork } from "#kernel"
+import { Effect, Exit, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { committing } from "./afterCommit.ts"
 import { isStorageFull } from "./storage.ts"
-import { Turn } from "./Turn.ts"
-
-/** Whom a transaction runs for, as row security sees it. Empty: no one. */
-export interface Bound {
-  readonly organizationId: string
-  readonly userId: string
-}
-
-/** The open transaction's binding; null outside of one. */
-const Open = Context.Reference<Bound | null>("infra/OpenTransaction", { defaultValue: () => null })
-
-const boundTo = (actor: Actor): Bound => ({
-  organizationId: ("organizationId" in actor ? actor.organizationId : undefined) ?? "",
-  userId: ("userId" in actor ? actor.userId : undefined) ?? ""
-})
+import { type Bound, boundTo, inTurn, Open } from "./Turn.ts"
 
 const isSqlError = (failure: unknown): boolean =>
   typeof failure === "object" && failure !== null && "_tag" in failure && failure._tag === "SqlError"
-
-/** Runs a transaction in the turn of those it is bound to. */
-const inTurn = <A, E, R>({ organizationId, userId }: Bound, transaction: Effect.Effect<A, E, R>) =>
-  RequestInfo.use(({ subscriber }) => {
-    const person = userId || (subscriber ?? "unknown")
-    return Turn.use((turn) => turn({ organization: organizationId || person, person }, transaction))
-  })
 
 /**
  * Opens a transaction for work that binds it in its first statement, when its turn comes. A failing BEGIN or COMMIT is a

@@ -1,10 +1,11 @@
 import { RequestInfo } from "#kernel"
 import type { Authority, HttpVariables } from "#infra/http"
-import { problem } from "#infra/http"
+import { problem, problemOf } from "#infra/http"
 import { Context, Effect, Option } from "effect"
 import type { Hono } from "hono"
 import type { ServerResponse } from "node:http"
 import { Feed, type Opening } from "./Feed.ts"
+import { countOpenings } from "./openings.ts"
 import { readPosition } from "./position.ts"
 import { sinkOf } from "./Sink.ts"
 import { initialRetry } from "./wire.ts"
@@ -43,7 +44,7 @@ const tokenOf = (authorization: string | undefined): string => authorization?.re
  *   (`modules/kernel/liveStream.ts`).
  *
  * A place is opaque. A stream ends with its access token, when its reader is 1 MB behind, when the user opens more than
- * ten, and when the server stops.
+ * ten, and when the server stops. Opening them in a loop is answered with 429 and `Retry-After`.
  */
 export const mountLive = (
   app: Hono<HttpVariables>,
@@ -52,6 +53,7 @@ export const mountLive = (
 ): void => {
   const feed = Context.get(services, Feed)
   const run = Effect.runPromiseWith(services)
+  const refusalToOpen = countOpenings()
   stopping.addEventListener("abort", feed.endAll, { once: true })
 
   app.get(PATH, async (c) => {
@@ -73,6 +75,8 @@ export const mountLive = (
         detail: "Sign in to continue.",
         requestId: c.get("requestId")
       })
+    const refusal = refusalToOpen(who.userId)
+    if (refusal !== undefined) return problemOf(refusal, c.get("requestId"))
     const last = readPosition(c.req.header("last-event-id"))
     // A response without a body would never be read or ended.
     if (c.req.method !== "HEAD") c.set("takeOver", stream(feed, { userId: who.userId, token, last }))

@@ -1,3 +1,5 @@
+export { accessTokens, refreshTokens } from "./accountTokens.ts"
+export { markedTokens } from "./markedTokens.ts"
 export { CannotOpen, NoSecretKey, Secrets } from "./Secrets.ts"
 export {
   bytesOfToken,

@@ -1,7 +1,8 @@
 export interface TurnLimits {
   /** How many run at the same time. */
   readonly places: number
-  readonly placesPerCaller: number
+  /** "share": no more than it leaves free. */
+  readonly placesPerCaller: number | "share"
   /** How many wait. */
   readonly waiting: number
   readonly waitingPerCaller: number
@@ -32,7 +33,7 @@ export class FairLine {
   readonly #limits: TurnLimits
   /** In the order of their last turn, or of their arrival. */
   readonly #callers = new Map<string, Caller>()
-  /** Callers that wait and may take another place, in the order of their turns. */
+  /** Callers that wait and have not all of their places, in the order of their turns. */
   readonly #line = new Set<Caller>()
   #running = 0
   #waiting = 0
@@ -43,9 +44,7 @@ export class FairLine {
 
   /** A place for the caller, if one is free. */
   begin(name: string): EndTurn | undefined {
-    const { places, placesPerCaller } = this.#limits
-    const running = this.#callers.get(name)?.running ?? 0
-    return this.#running < places && running < placesPerCaller
+    return this.#mayRun(this.#callers.get(name)?.running ?? 0)
       ? this.#run(this.#callerNamed(name))
       : undefined
   }
@@ -66,6 +65,13 @@ export class FairLine {
     return caller
   }
 
+  /** Whether a caller that has this many places may take another one. */
+  #mayRun(running: number): boolean {
+    const { places, placesPerCaller } = this.#limits
+    const free = places - this.#running
+    return free > 0 && running < (placesPerCaller === "share" ? free : placesPerCaller)
+  }
+
   #run(caller: Caller): EndTurn {
     this.#running += 1
     caller.running += 1
@@ -79,10 +85,15 @@ export class FairLine {
     }
   }
 
+  #next(): Caller | undefined {
+    for (const caller of this.#line) if (this.#mayRun(caller.running)) return caller
+    return undefined
+  }
+
   #serveNext(): void {
-    const [caller] = this.#line
+    const caller = this.#next()
     const [serve] = caller?.waiting ?? []
-    if (caller === undefined || serve === undefined || this.#running >= this.#limits.places) return
+    if (caller === undefined || serve === undefined) return
     // To the end of the line.
     this.#line.delete(caller)
     this.#leave(caller, serve)
@@ -99,7 +110,9 @@ export class FairLine {
 
   /** Adds the caller to the line or removes it, after its numbers have changed. */
   #update(caller: Caller): void {
-    if (caller.waiting.size > 0 && caller.running < this.#limits.placesPerCaller) this.#line.add(caller)
+    const { places, placesPerCaller } = this.#limits
+    const most = placesPerCaller === "share" ? places : placesPerCaller
+    if (caller.waiting.size > 0 && caller.running < most) this.#line.add(caller)
     else this.#line.delete(caller)
     if (caller.waiting.size + caller.running === 0) this.#callers.delete(caller.name)
   }

@@ -31,6 +31,30 @@ export interface Limit<Who extends Access = Access> {
   readonly seconds: number
 }
 
+/** `heavy`: reads or writes so much that few may run at the same time, per organization and in the process. */
+export type Weight = "light" | "heavy"
+
+/** What a call weighs by the length of a list in its body: heavy if it has more than this many items. */
+export interface WeightByLength<List extends string = string> {
+  readonly list: List
+  readonly heavyAbove: number
+}
+
+/**
+ * How many items of a list in their bodies the members of an organization may send together: so many in a row, then so
+ * many per second. Counted by each process, which this protects.
+ */
+export interface Budget<List extends string = string> {
+  readonly list: List
+  readonly burst: number
+  readonly perSecond: number
+}
+
+/** The names of the lists in a body. */
+type ListIn<Body> = {
+  [Name in keyof Body & string]: Body[Name] extends ReadonlyArray<unknown> ? Name : never
+}[keyof Body & string]
+
 /**
  * One endpoint, declared once: the server mounts it, the web app calls it, and the API description and the
  * isolation tests are generated from it.
@@ -71,9 +95,10 @@ export interface Endpoint<
    * waits. No response is stored for an Idempotency-Key.
    */
   readonly waitsForOthers: boolean
-  /** `heavy`: reads or writes so much that few may run at the same time, per organization and in the process. */
-  readonly weight: "light" | "heavy"
+  readonly weight: Weight | WeightByLength
   readonly limits: ReadonlyArray<Limit>
+  /** Only with access "member". */
+  readonly budget?: Budget
 }
 
 const Nothing = Schema.Struct({})
@@ -99,8 +124,9 @@ type Definition<
   readonly errors?: ReadonlyArray<Errors>
   readonly returnsSecret?: boolean
   readonly waitsForOthers?: boolean
-  readonly weight?: "light" | "heavy"
+  readonly weight?: Weight | WeightByLength<ListIn<NoInfer<Body>["Type"]>>
   readonly limits?: ReadonlyArray<Limit<Who>>
+  readonly budget?: Budget<ListIn<NoInfer<Body>["Type"]>>
 }
 
 /** Defines an endpoint. Without an output it responds with 204. */

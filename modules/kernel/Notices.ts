@@ -65,6 +65,7 @@ export interface Notice {
   readonly link: `/${string}` | null
   /** The id of what it is about. Reading that marks the notification as read. */
   readonly about?: string
+  /** A title is the subject of the email, in which names must not pose as the product, so it never names the product. */
   readonly words: Readonly<Record<"en" | "es", { readonly title: string; readonly message: string }>>
   /** The sending module emails it itself. */
   readonly isMailed?: boolean

@@ -15,6 +15,8 @@ const TOO_MANY_ACCENTS = /(?<!\p{M})\p{M}{31}/u
 // A name needs a character that shows on the screen: joiners, fillers and blanks alone are none.
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
+const HIGH_SURROGATE = /[\ud800-\udbff]/g
+
 // Normalization composes at most this many UTF-16 units into one character, and trimming removes spaces.
 const UNITS_PER_CHARACTER = 4
 const SPARE_UNITS = 200
@@ -34,6 +36,9 @@ export const atMost = (max: number, refusal: () => SchemaIssue.Issue) =>
 export const matching = (pattern: RegExp, max: number, message: string) =>
   Schema.String.check(Schema.isMaxLength(max, { message }).abort(), Schema.isPattern(pattern, { message }))
 
+/** The number of code points. An array of them would cost more than all checks together. */
+const codePoints = (text: string): number => text.length - (text.match(HIGH_SURROGATE)?.length ?? 0)
+
 const tooLong = (what: string, max: number) =>
   refused("too_long", `${what} must be at most ${max} characters.`, max)
 
@@ -48,7 +53,7 @@ const issueIn =
       return refused("too_many_accents", `${what} has too many accents on one letter.`)
     if (INVISIBLE.test(text))
       return refused("invisible_characters", `${what} must not contain invisible characters.`)
-    const length = VISIBLE.test(text) ? [...text].length : 0
+    const length = VISIBLE.test(text) ? codePoints(text) : 0
     if (length < min)
       return min === 1
         ? refused("required", `${what} is required.`)

@@ -1,4 +1,4 @@
-import { type EmailAddress, type Mail, withoutLinks } from "#kernel"
+import { type EmailAddress, type Mail, nameInMail } from "#kernel"
 import type { Outgoing } from "./domain/outgoing.ts"
 
 type Locale = Mail["locale"]
@@ -44,8 +44,8 @@ const single = ({ email: to, locale }: Recipient, { kind, title, message, link }
     kind: `notifications.${kind}`,
     to,
     locale: locale ?? "en",
-    // A title contains names.
-    subject: withoutLinks(title),
+    // A title may contain names, and nothing else that this would change (`Notice`).
+    subject: nameInMail(title),
     paragraphs: [message],
     ...(link === null ? {} : { action: { label: open, path: link } }),
     footnote

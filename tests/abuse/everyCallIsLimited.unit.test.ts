@@ -1,9 +1,11 @@
+import { ImportCustomers } from "#customers/contract"
 import { type AnyEndpoint, type Person, RequestInfo, SessionId, UserId } from "#kernel"
 import { CallRates, callRatesLayer } from "#infra/http"
 import { Effect, Exit } from "effect"
 import { expect, it } from "vitest"
 import { routes } from "../../apps/system/assembly.ts"
-import { bucketsOf } from "../../infra/http/callRates.ts"
+import { bucketsOf } from "../../infra/http/buckets.ts"
+import { makeBudget } from "../../infra/http/budget.ts"
 
 const READS = 50
 const id = "0199d6a0-0000-7000-8000-000000000001"
@@ -57,7 +59,7 @@ it("covers every endpoint", () => {
 })
 
 it("allows a burst, then a steady rate", () => {
-  const take = bucketsOf({ burst: 3, perSecond: 2 })
+  const { take } = bucketsOf({ burst: 3, perSecond: 2 })
   expect([take("ada", 0), take("ada", 0), take("ada", 0)]).toEqual([0, 0, 0])
   expect(take("ada", 0)).toBe(500)
   expect(take("ben", 0)).toBe(0)
@@ -69,8 +71,19 @@ it("allows a burst, then a steady rate", () => {
   ])
 })
 
+it("allows a file of 10,000 imported rows and more, then 100 rows per second", () => {
+  const { budget } = ImportCustomers
+  if (budget === undefined) throw new Error("Imports have no budget.")
+  const { wait, spend } = makeBudget(budget)
+  const import500 = (at: number) => spend("depot", at, 500)
+  expect(Array.from({ length: 22 }, () => import500(0))).toEqual(Array.from({ length: 22 }, () => 0))
+  expect([import500(0), import500(4999), import500(5000), import500(5000)]).toEqual([5000, 1, 0, 5000])
+  expect([wait("depot", 5000), wait("depot", 9999), wait("depot", 10_000)]).toEqual([5000, 1, 0])
+  expect([wait("other", 5000), spend("other", 5000, 500)]).toEqual([0, 0])
+})
+
 it("remembers a bounded number of callers, those seen last", () => {
-  const take = bucketsOf({ burst: 1, perSecond: 1 }, 2)
+  const { take } = bucketsOf({ burst: 1, perSecond: 1 }, 2)
   expect([take("ada", 0), take("ben", 0)]).toEqual([0, 0])
   expect(take("ada", 1)).toBeGreaterThan(0)
   expect(take("cleo", 1)).toBe(0)

@@ -111,6 +111,18 @@ it("does not wait for a body that it has refused to read", async () => {
   expect(capacity.bodyBytes.taken()).toBe(0)
 })
 
+it("known flaw: refused bodies are received to their end", async () => {
+  const { port, received } = await start({ pace: ALWAYS })
+  const whole = requestTo("/api/refused", { "Content-Length": String(MB) }, "x".repeat(MB))
+  const connections = await openMany(20, port, OFFICE, whole)
+  await expect.poll(received, PATIENT).toBeGreaterThanOrEqual(20 * MB)
+  expect(connections.filter(({ isClosed }) => isClosed())).toEqual([])
+  const excessive = await openMany(40, port, OFFICE, whole)
+  await expect.poll(() => excessive.filter(({ isClosed }) => isClosed()).length, PATIENT).toBeGreaterThan(30)
+  expect(received()).toBeLessThan(40 * MB)
+  closeAll([...connections, ...excessive])
+})
+
 it("closes a connection whose body never arrives, whether or not it is read", async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   server = await startGuarded({

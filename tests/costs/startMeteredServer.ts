@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "../support/freePort.ts"
 import type { ClusterUrls } from "../support/postgres.ts"
-import { READY, stopProcess, untilPrints } from "../support/processes.ts"
+import { ENVIRONMENT, READY, stopProcess, untilPrints } from "../support/processes.ts"
 import type { Spent } from "./meteredServer.ts"
 
 export interface HostileRequest {
@@ -28,7 +28,7 @@ export const startMeteredServer = async (urls: ClusterUrls) => {
   const port = await freePort()
   const child = fork(new URL("meteredServer.ts", import.meta.url), [], {
     env: {
-      PATH: process.env["PATH"],
+      ...ENVIRONMENT,
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: "Error",
@@ -36,8 +36,9 @@ export const startMeteredServer = async (urls: ClusterUrls) => {
       DATABASE_OWNER_URL: urls.owner,
       DATABASE_SYSTEM_URL: urls.system,
       DATABASE_JOBS_URL: urls.jobs,
-      // The matrix reads as fast as it can.
-      READS_PER_SECOND: "100000"
+      // The matrix reads as fast as it can, and nearly all it sends is refused.
+      READS_PER_SECOND: "100000",
+      REFUSALS_PER_MINUTE: "100000"
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"]
   })

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 // Limits are tested elsewhere; here every case runs as if it were the first.
-beforeEach(() => app.admin.query("truncate app.rate_limits"))
+beforeEach(() => app.admin.query("delete from app.rate_limits"))
 
 const send = (method: string, path: string, body: string, headers: Record<string, string> = {}) =>
   app.hono.request(path, {

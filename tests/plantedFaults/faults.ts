@@ -1,5 +1,7 @@
 import { accessFaults } from "./faults/access.ts"
+import { accountFaults } from "./faults/accounts.ts"
 import { browserFaults } from "./faults/browser.ts"
+import { capacityFaults } from "./faults/capacity.ts"
 import { dataFaults } from "./faults/data.ts"
 import { edgeFaults } from "./faults/edge.ts"
 import { sourceFaults } from "./faults/source.ts"
@@ -11,6 +13,8 @@ export const plantedFaults: ReadonlyArray<PlantedFault> = [
   ...dataFaults,
   ...workFaults,
   ...edgeFaults,
+  ...capacityFaults,
+  ...accountFaults,
   ...browserFaults,
   ...sourceFaults
 ]

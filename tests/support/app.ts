@@ -1,12 +1,5 @@
 import { decodeSettings, type Settings } from "#infra/config"
-import {
-  Authority,
-  createHttpServer,
-  type HttpVariables,
-  makeCapacity,
-  mount,
-  parseTrustedProxies
-} from "#infra/http"
+import { Authority, type HttpVariables, makeCapacity, mount } from "#infra/http"
 import type { RenderedMail } from "#infra/mail"
 import { mountLive } from "#infra/realtime"
 import { Secrets } from "#infra/secrets"
@@ -19,7 +12,7 @@ import { Pool } from "pg"
 import { createApp } from "../../apps/system/app.ts"
 import { liveFeed } from "../../apps/system/live.ts"
 import { routes } from "../../apps/system/assembly.ts"
-import { buildServices, runWorkers } from "../../apps/system/serve.ts"
+import { buildServices, runWorkers, serverOf } from "../../apps/system/serve.ts"
 import type { Product } from "./client.ts"
 import { listenOn } from "./listenOn.ts"
 import { cloneDatabase } from "./postgres.ts"
@@ -72,6 +65,9 @@ const newestMail = async (
   throw new Error(`No mail to ${to}.`)
 }
 
+/** Tests make more invalid requests than any caller. */
+const USUAL = { LOG_LEVEL: "Error", REFUSALS_PER_MINUTE: "100000" }
+
 /** Starts the app. Stop it in `afterAll`. */
 export const startApp = async ({
   workers = false,
@@ -81,7 +77,7 @@ export const startApp = async ({
   const database =
     shared === undefined ? await cloneDatabase() : { urls: shared.urls, drop: () => Promise.resolve() }
   const dataDir = mkdtempSync(join(tmpdir(), "motorpool-test-"))
-  const settings = await Effect.runPromise(decodeSettings({ DATA_DIR: dataDir, LOG_LEVEL: "Error", ...env }))
+  const settings = await Effect.runPromise(decodeSettings({ DATA_DIR: dataDir, ...USUAL, ...env }))
   const urls = {
     application: Redacted.make(database.urls.application),
     system: Redacted.make(database.urls.system),
@@ -116,10 +112,7 @@ export const startApp = async ({
     admin,
     urls: database.urls,
     lastMail: (to, linkTo) => newestMail(admin, Context.get(services.shared, Secrets), to, linkTo),
-    address: () =>
-      (listening ??= listenOn(
-        createHttpServer(hono.fetch, capacity, parseTrustedProxies(settings.trustedProxies))
-      )).address,
+    address: () => (listening ??= listenOn(serverOf(hono, capacity, settings, services.application))).address,
     stop: async () => {
       stop.abort()
       await listening?.close()

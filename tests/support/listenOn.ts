@@ -10,5 +10,10 @@ const urlOf = (server: Server): URL => {
 /** Lets a server listen on a free port of this machine. */
 export const listenOn = (server: Server) => ({
   address: once(server.listen(0, "127.0.0.1"), "listening").then(() => urlOf(server)),
-  close: () => new Promise<void>((closed) => server.close(() => closed()))
+  close: () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed())
+      // Connections of requests under way would stay open after their answers, for minutes.
+      setTimeout(() => server.closeAllConnections(), 1000).unref()
+    })
 })

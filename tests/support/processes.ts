@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
+import { resolve } from "node:path"
 
 /** What the server prints once it is ready. */
 export const READY = "Motorpool is ready"
@@ -13,16 +14,22 @@ export interface Program {
   readonly showsErrors?: boolean
 }
 
+/** What programs get from our environment, and a folder in which Node keeps their compiled code for the next start. */
+export const ENVIRONMENT = {
+  PATH: process.env["PATH"],
+  NODE_COMPILE_CACHE: resolve("node_modules/.cache/motorpool")
+}
+
 const SERVER: Program = { args: ["apps/server/main.ts"], ready: READY }
 
 /** Waits until a process prints this text; throws with its whole output when it exits first. */
 export const untilPrints = (child: ChildProcess, text: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+  new Promise((done, reject) => {
     let output = ""
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (chunk: Buffer) => {
         output += chunk.toString()
-        if (output.includes(text)) resolve()
+        if (output.includes(text)) done()
       })
     child.once("exit", (code, signal) =>
       reject(new Error(`It exited with ${code ?? signal} before it printed "${text}":\n${output}`))
@@ -46,7 +53,7 @@ export const launch = async (
   { args, ready, showsErrors = false } = SERVER
 ): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [...args], {
-    env: { PATH: process.env["PATH"], ...env },
+    env: { ...ENVIRONMENT, ...env },
     stdio: ["ignore", "pipe", showsErrors ? "inherit" : "pipe"]
   })
   await untilPrints(child, ready)

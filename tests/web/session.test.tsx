@@ -1,12 +1,13 @@
 import { GetMe, RefreshSession } from "#identity/contract"
 import { UserId } from "#kernel"
 import { CreateOrganization } from "#tenancy/contract"
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { api } from "../../apps/web/api/client.ts"
 import { ProblemError } from "../../apps/web/api/problem.ts"
 import { freshSession, keepSessionFresh } from "../../apps/web/api/refresh.ts"
 import { currentSession, SESSION_KEY, startSession, watchSession } from "../../apps/web/api/session.ts"
 import { follow } from "../../apps/web/api/stream.ts"
+import { untilNextAttempt } from "../../apps/web/api/untilNextAttempt.ts"
 import { answers, fakeServer, type Received, refuses, replies } from "./support/fakeServer.ts"
 import { freshBrowser, signIn } from "./support/open.tsx"
 import { anaSession, depot } from "./support/people.ts"
@@ -150,6 +151,25 @@ describe("the live stream", () => {
     signIn(anaSession())
     await follow("access-1", listening)
     expect(currentSession()?.access_token).toBe("access-2")
+  })
+
+  it("waits as long as a refusal says, even if the network returns meanwhile", async () => {
+    const headers = { "retry-after": "10" }
+    fakeServer([replies(stream, () => Response.json({}, { status: 429, headers }))])
+    signIn(anaSession())
+    const onRetry = vi.fn<(millis: number) => void>()
+    await follow("access-1", { ...listening, onRetry })
+    expect(onRetry.mock.calls).toEqual([[10_000]])
+
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const over = vi.fn<() => void>()
+    const waiting = untilNextAttempt(10_000).then(over)
+    window.dispatchEvent(new Event("online"))
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(over).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await waiting
   })
 })
 

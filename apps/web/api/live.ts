@@ -3,13 +3,9 @@ import { invalidateFor } from "./liveEvents.ts"
 import { freshSession } from "./refresh.ts"
 import { currentSession, watchSession } from "./session.ts"
 import { follow, type ReceivedEvent } from "./stream.ts"
+import { untilNextAttempt } from "./untilNextAttempt.ts"
 
 const NAME = "motorpool.live"
-/** Milliseconds; together they stay below the time after which a lost stream counts as offline. */
-const SHORTEST_PAUSE = 1_000
-const JITTER = 3_000
-const LONGEST_PAUSE = 5_000
-
 /** What the leading tab broadcasts to the others: events, and whether the stream is open. */
 type LiveMessage = ReceivedEvent | { readonly id: string; readonly connected: boolean }
 
@@ -21,32 +17,13 @@ const untilSessionChanges = () =>
     })
   })
 
-/**
- * Waits until another attempt may succeed: a while, or until the network returns or the session changes.
- * Honours a longer delay requested by the server, which sends one when this person has too many streams;
- * otherwise they would push each other out forever.
- */
-const pause = (requested = 0) =>
-  new Promise<void>((resolve) => {
-    const over = () => {
-      clearTimeout(timer)
-      unwatch()
-      window.removeEventListener("online", over)
-      resolve()
-    }
-    const usual = SHORTEST_PAUSE + Math.random() * JITTER
-    const timer = setTimeout(over, requested > LONGEST_PAUSE ? requested : usual)
-    const unwatch = watchSession(over)
-    window.addEventListener("online", over)
-  })
-
 /** The browser's single stream, while this tab leads; every event is broadcast to all tabs. */
 const lead = async (broadcast: (message: LiveMessage) => void, lastId: () => string | undefined) => {
   for (;;) {
     const session = await freshSession().catch(() => undefined)
     if (session === undefined) {
       broadcast({ id: "", connected: currentSession() === undefined })
-      await (currentSession() ? pause() : untilSessionChanges())
+      await (currentSession() ? untilNextAttempt() : untilSessionChanges())
       continue
     }
     let requested = 0
@@ -57,7 +34,7 @@ const lead = async (broadcast: (message: LiveMessage) => void, lastId: () => str
       onRetry: (millis) => (requested = millis)
     }).catch(() => undefined)
     broadcast({ id: "", connected: false })
-    await pause(requested)
+    await untilNextAttempt(requested)
   }
 }
 

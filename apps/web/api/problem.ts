@@ -20,11 +20,14 @@ export type Problem = typeof Problem.Type
 /** A call that failed. `code` is the server's, or one of ours: `offline`, `unreadable`, `unexpected`. */
 export class ProblemError extends Error {
   readonly problem: Problem
+  /** After how many seconds the same call may succeed, if the server says so. */
+  readonly retryAfter: number | undefined
 
-  constructor(problem: Problem, options?: ErrorOptions) {
+  constructor(problem: Problem, { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {}) {
     super(problem.detail, options)
     this.name = "ProblemError"
     this.problem = problem
+    this.retryAfter = retryAfter
   }
 }
 

@@ -48,8 +48,9 @@ const readProblem = Schema.decodeUnknownSync(Problem)
 
 const failure = async (response: Response) => {
   const requestId = response.headers.get("x-request-id") ?? undefined
+  const retryAfter = Number(response.headers.get("retry-after"))
   try {
-    return new ProblemError(readProblem(await response.json()))
+    return new ProblemError(readProblem(await response.json()), retryAfter > 0 ? { retryAfter } : {})
   } catch (cause) {
     // A proxy in front of the server sends its own response format.
     return ownProblem("unexpected", cause, requestId)

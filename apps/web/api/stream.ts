@@ -15,7 +15,7 @@ interface StreamOptions {
   /** The stream is open; nothing after this id will be missed. */
   readonly onReady: (id: string) => void
   readonly onEvent: (heard: ReceivedEvent) => void
-  /** Milliseconds the server asks to wait once the stream has ended; the last value counts. */
+  /** Milliseconds the server asks to wait once the stream has ended or was refused; the last value counts. */
   readonly onRetry?: (millis: number) => void
 }
 
@@ -75,9 +75,12 @@ export const follow = async (token: string, listening: StreamOptions): Promise<v
   const { last } = listening
   const headers = { authorization: `Bearer ${token}`, ...(last ? { "last-event-id": last } : {}) }
   try {
-    const { ok, status, body } = await fetch("/api/me/events", { headers, signal: watchdog.signal })
+    const response = await fetch("/api/me/events", { headers, signal: watchdog.signal })
+    const { ok, status, body } = response
     // The session may have ended elsewhere: find out now rather than at the user's next action.
     if (status === 401) await refreshSession(token)
+    const wait = response.headers.get("retry-after")
+    if (!ok && wait !== null) listening.onRetry?.(Number(wait) * 1000)
     if (!ok || body === null) return
     for await (const block of blocksOf(body, watchdog.reset)) read(block, listening)
   } finally {

@@ -26,7 +26,7 @@ const takePart = ({ connections, refused }: Capacity, response: ServerResponse, 
  * outcome.
  */
 export const admitRequests = (capacity: Capacity): MiddlewareHandler<HttpVariables> => {
-  const { opened, answers, starts, refused, limits } = capacity
+  const { opened, answers, starts, discard, refused, limits } = capacity
   const underWay = new WeakMap<Socket, number>()
 
   /** Whether the connection has sent more requests than it may without waiting for their answers. */
@@ -44,6 +44,7 @@ export const admitRequests = (capacity: Capacity): MiddlewareHandler<HttpVariabl
     countUnderWay(socket, 1)
     response.once("close", () => countUnderWay(socket, -1))
     answers.watch(response, origin)
+    discard(response, origin.subscriber)
   }
 
   const admit = (c: Context<HttpVariables>, response: ServerResponse): boolean => {

@@ -2,6 +2,7 @@ import { observeGauge } from "#infra/observability"
 import { Effect, Schedule } from "effect"
 import type { Socket } from "node:net"
 import { type Answers, makeAnswers } from "./answers.ts"
+import { type Discard, makeDiscard } from "./discard.ts"
 import { type CapacityLimits, FIRST, usualLimits } from "./limits.ts"
 import { makeRefused, type Refused } from "./refused.ts"
 import { makeShares, type Part, type Shares } from "./shares.ts"
@@ -17,6 +18,7 @@ export interface Capacity {
   readonly bodyBytes: Shares
   readonly answers: Answers
   readonly starts: Starts
+  readonly discard: Discard
   readonly refused: Refused
 }
 
@@ -30,6 +32,7 @@ export const makeCapacity = (limits: Partial<CapacityLimits> = {}): Capacity => 
     bodyBytes: makeShares(all.bodyBytes, FIRST.bodyBytes),
     answers: makeAnswers(all, refused),
     starts: makeStarts(),
+    discard: makeDiscard(),
     refused
   }
 }

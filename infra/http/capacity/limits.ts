@@ -24,6 +24,8 @@ export interface CapacityLimits {
   /** Until a request's headers have arrived, and until all of it has. */
   readonly headersMillis: number
   readonly requestMillis: number
+  /** How long a connection stays open between requests. */
+  readonly idleMillis: number
 }
 
 /**
@@ -32,6 +34,8 @@ export interface CapacityLimits {
  * - Bytes: 32 uploads of the largest size at the same time from one network.
  * - Pace: 64 kbit/s is what mobile networks slow down to when a data plan is used up; 1 MB takes about two minutes. A
  *   line that is silent for ten seconds has failed.
+ * - Idle: longer than proxies keep their connections by default (nginx and AWS 60 s, Traefik 90 s, Caddy 120 s). A
+ *   connection that we close at the moment a proxy sends a request on it is an error to someone.
  */
 export const usualLimits: CapacityLimits = {
   connections: { total: 10_000, perNetwork: 2000 },
@@ -41,5 +45,6 @@ export const usualLimits: CapacityLimits = {
   unreadMillis: 30_000,
   pipelined: 8,
   headersMillis: 10_000,
-  requestMillis: 150_000
+  requestMillis: 150_000,
+  idleMillis: 125_000
 }

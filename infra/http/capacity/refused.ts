@@ -1,7 +1,8 @@
 import { Context, Metric } from "effect"
 
 /** Why a connection, a request or a response was refused or cut off. */
-export type Reason = "connections" | "requests" | "pipelined" | "body_bytes" | "slow_body" | "unread_response"
+export type Reason =
+  "connections" | "requests" | "refused_before" | "pipelined" | "body_bytes" | "slow_body" | "unread_response"
 
 const count = Metric.counter("http_refused_total", {
   description: "Connections, requests and responses refused or cut off to protect the others",

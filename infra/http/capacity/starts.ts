@@ -1,5 +1,5 @@
 /** How many requests begin in one turn of the event loop while others wait: about 2 ms of work. */
-const STARTS_PER_TURN = 4
+const STARTS_PER_TURN = 1
 
 /**
  * Begins requests fairly. What arrives in a burst would otherwise begin in one turn of the event loop, and everyone

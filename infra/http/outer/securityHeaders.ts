@@ -37,6 +37,13 @@ const sentWithPages = (page: PageKind): ReadonlyArray<Header> => [
   ["X-Frame-Options", page === "mail" ? "SAMEORIGIN" : "DENY"]
 ]
 
+/** Of everything that is not a page. */
+export const headersOfData = (publicUrl: string): ReadonlyArray<Header> => [
+  ["Content-Security-Policy", contentSecurityPolicy("data")],
+  ["X-Frame-Options", "DENY"],
+  ...alwaysSent(publicUrl)
+]
+
 /**
  * Sets the security headers of a response. HTML gets the policy of its kind of page, everything else the empty policy.
  * Existing headers are kept: put the middleware around the whole application for `app`, and again, with its own
@@ -50,16 +57,11 @@ export const securityHeaders = (options: {
   readonly scripts?: ReadonlyArray<string>
   readonly styles?: ReadonlyArray<string>
 }): MiddlewareHandler => {
-  const always = alwaysSent(options.publicUrl)
-  const forData: ReadonlyArray<Header> = [
-    ["Content-Security-Policy", contentSecurityPolicy("data")],
-    ["X-Frame-Options", "DENY"],
-    ...always
-  ]
+  const forData = headersOfData(options.publicUrl)
   const forPages: ReadonlyArray<Header> = [
     ["Content-Security-Policy", contentSecurityPolicy(options.page, options)],
     ...sentWithPages(options.page),
-    ...always
+    ...alwaysSent(options.publicUrl)
   ]
   return async (c, next) => {
     await next()

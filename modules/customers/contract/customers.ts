@@ -146,8 +146,10 @@ export const ImportCustomers = endpoint({
   }),
   output: ImportReport,
   errors: [Errors.ImportUndone],
-  weight: "heavy",
-  limits: [{ per: "person", times: 1000, seconds: HOUR }]
+  weight: { list: "rows", heavyAbove: 100 },
+  limits: [{ per: "person", times: 1000, seconds: HOUR }],
+  // A file of 10,000 rows and its preview without waiting.
+  budget: { list: "rows", burst: 11_000, perSecond: 100 }
 })
 
 export const UndoImport = endpoint({
@@ -176,6 +178,5 @@ export const ExportCustomers = endpoint({
   query: Schema.Struct(filter),
   output: Bytes,
   outputType: "bytes",
-  weight: "heavy",
   limits: [{ per: "person", times: 60, seconds: HOUR }]
 })

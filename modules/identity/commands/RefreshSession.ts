@@ -1,11 +1,10 @@
 import { actingAs, now, orFail, record, transactional } from "#kernel"
-import { hashToken, Secrets, tokenFrom } from "#infra/secrets"
+import { accessTokens, hashToken, refreshTokens, Secrets } from "#infra/secrets"
 import { Effect, Option } from "effect"
 import { type Session, SessionEnded } from "../contract/index.ts"
 import { decideRefresh, expiryAt, type Presented, type TokenPair } from "../domain/session.ts"
 import { SessionFamilies, type SessionOwner } from "../domain/SessionFamilies.ts"
 import { endOne } from "./endSessions.ts"
-import { refreshTokenOf } from "./refreshToken.ts"
 import { sessionView } from "./sessionView.ts"
 
 const PURPOSE = "identity.session-rotation"
@@ -17,8 +16,8 @@ const PURPOSE = "identity.session-rotation"
 const successorOf = Effect.fnUntraced(function* ({ userId }: SessionOwner, refresh: string) {
   const secrets = yield* Secrets
   return {
-    access: tokenFrom("access", secrets.mac(PURPOSE, `${refresh}:access`)),
-    refresh: yield* refreshTokenOf(userId, secrets.mac(PURPOSE, `${refresh}:refresh`))
+    access: yield* accessTokens.of(userId, secrets.mac(PURPOSE, `${refresh}:access`)),
+    refresh: yield* refreshTokens.of(userId, secrets.mac(PURPOSE, `${refresh}:refresh`))
   } satisfies TokenPair
 })
 

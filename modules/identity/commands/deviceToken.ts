@@ -1,7 +1,6 @@
 import type { EmailAddress } from "#kernel"
-import { newSecret } from "#infra/secrets"
+import { markedTokens, newSecret } from "#infra/secrets"
 import { Effect, Option } from "effect"
-import { markedTokens } from "./markedTokens.ts"
 
 const tokens = markedTokens("device", "identity.device")
 

@@ -1,7 +1,6 @@
-import { newSecret } from "#infra/secrets"
+import { markedTokens, newSecret } from "#infra/secrets"
 import { Effect, Option } from "effect"
 import { textOf } from "./rememberOrigin.ts"
-import { markedTokens } from "./markedTokens.ts"
 
 const tokens = markedTokens("oneTime", "identity.link")
 

@@ -1,16 +1,18 @@
 import { now, RequestInfo, type SessionId, type UserId } from "#kernel"
-import { hashToken, newSecret, newToken } from "#infra/secrets"
+import { accessTokens, hashToken, newSecret, refreshTokens } from "#infra/secrets"
 import { Effect } from "effect"
 import { absoluteExpiry, expiryAt } from "../domain/session.ts"
 import { SessionFamilies } from "../domain/SessionFamilies.ts"
-import { refreshTokenOf } from "./refreshToken.ts"
 import { sessionView } from "./sessionView.ts"
 
 /** Opens a session with new tokens, in the current unit of work. */
 export const openSession = Effect.fnUntraced(function* (userId: UserId, sessionId: SessionId) {
   const { address, userAgent } = yield* RequestInfo
   const at = yield* now
-  const pair = { access: newToken("access"), refresh: yield* refreshTokenOf(userId, newSecret()) }
+  const pair = {
+    access: yield* accessTokens.of(userId, newSecret()),
+    refresh: yield* refreshTokens.of(userId, newSecret())
+  }
   const expiresAt = absoluteExpiry(at)
   const expiry = expiryAt(at, expiresAt)
   yield* SessionFamilies.use((families) =>

@@ -1,7 +1,7 @@
+import { markedTokens } from "#infra/secrets"
 import { SessionId, UserId } from "#kernel"
 import { Effect, Option } from "effect"
 import type { SessionOwner } from "../domain/SessionFamilies.ts"
-import { markedTokens } from "./markedTokens.ts"
 
 const tokens = markedTokens("signOut", "identity.sign-out")
 

@@ -1,6 +1,6 @@
-import type { SessionId, UserId } from "#kernel"
-import { rowsOf } from "#infra/postgres"
-import { Effect, Layer, Option } from "effect"
+import { SessionId, UserId } from "#kernel"
+import { rowOf, rowsOf } from "#infra/postgres"
+import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { SessionView } from "../contract/index.ts"
 import { type Expiry, idleSince } from "../domain/session.ts"
@@ -9,13 +9,9 @@ import { type SessionOwner, SessionFamilies, type StoredPair } from "../domain/S
 type Port = SessionFamilies["Service"]
 
 const views = rowsOf(SessionView)
+const owner = rowOf(Schema.Struct({ user_id: UserId, session_id: SessionId }))
 
-interface OwnerRow {
-  readonly user_id: UserId
-  readonly session_id: SessionId
-}
-
-const rowOf = ({ userId, sessionId }: SessionOwner, { accessHash, refreshHash, expiry }: StoredPair) => ({
+const storedRow = ({ userId, sessionId }: SessionOwner, { accessHash, refreshHash, expiry }: StoredPair) => ({
   refresh_hash: refreshHash,
   session_id: sessionId,
   user_id: userId,
@@ -35,14 +31,11 @@ const reading = (
         and last_seen_at > ${idleSince(at)}
       order by last_seen_at desc, id desc limit 100`),
 
-  ownerOf: Effect.fnUntraced(function* (refreshHash) {
-    const rows = yield* sql<OwnerRow>`
-      select user_id, session_id from identity.session_by_refresh_token(${refreshHash})`
-    return Option.map(Option.fromNullishOr(rows[0]), ({ user_id, session_id }) => ({
-      userId: user_id,
-      sessionId: session_id
-    }))
-  }, Effect.orDie),
+  ownerOf: (refreshHash) =>
+    Effect.map(
+      owner(sql`select user_id, session_id from identity.session_by_refresh_token(${refreshHash})`),
+      Option.map(({ user_id, session_id }) => ({ userId: user_id, sessionId: session_id }))
+    ),
 
   lock: Effect.fnUntraced(function* (sessionId, refreshHash) {
     const [session] = yield* sql<{ ended_at: Date | null; expires_at: Date }>`
@@ -78,7 +71,7 @@ const reading = (
 
 const issuing = (sql: SqlClient.SqlClient): Pick<Port, "open" | "rotate"> => {
   const addPair = (owner: SessionOwner, pair: StoredPair) =>
-    sql`insert into identity.session_tokens ${sql.insert(rowOf(owner, pair))}`
+    sql`insert into identity.session_tokens ${sql.insert(storedRow(owner, pair))}`
   return {
     open: Effect.fnUntraced(function* ({ id, userId, at, expiresAt, userAgent, address, pair }) {
       yield* sql`insert into identity.sessions ${sql.insert({

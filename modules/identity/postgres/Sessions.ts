@@ -1,4 +1,5 @@
 import { now, type SessionId, type UserId } from "#kernel"
+import { inOwnTurn } from "#infra/postgres"
 import { hashToken } from "#infra/secrets"
 import { Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
@@ -14,6 +15,7 @@ export const SessionsLive = Layer.effect(
   Sessions,
   Effect.map(SqlClient.SqlClient, (sql) =>
     Sessions.of({
+      // Authentication, which calls this, has turns of its own.
       byAccessToken: Effect.fnUntraced(function* (token) {
         const at = yield* now
         const rows = yield* Effect.orDie(
@@ -39,7 +41,7 @@ export const SessionsLive = Layer.effect(
           where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null
             and s.expires_at > ${at} and s.last_seen_at > ${idleSince(at)}`)
         return rows.length === 1
-      }),
+      }, inOwnTurn),
       holdsRefreshToken: Effect.fnUntraced(function* (sessionId, token) {
         const at = yield* now
         const rows = yield* Effect.orDie(sql`
@@ -47,7 +49,7 @@ export const SessionsLive = Layer.effect(
           where refresh_hash = ${hashToken(token)} and session_id = ${sessionId} and refresh_expires_at > ${at}
             and (used_at is null or used_at > ${repeatableSince(at)})`)
         return rows.length === 1
-      })
+      }, inOwnTurn)
     })
   )
 )

@@ -2,6 +2,7 @@ import { decodeSettings } from "#infra/config"
 import { createHttpServer, type HttpVariables, makeCapacity, parseTrustedProxies } from "#infra/http"
 import { Effect } from "effect"
 import type { Hono } from "hono"
+import type { Socket } from "node:net"
 import { createApp } from "../../../apps/system/app.ts"
 import { listenOn } from "../../support/listenOn.ts"
 
@@ -23,10 +24,14 @@ export const startGuarded = async ({ limits, trustedProxies = [], mount = () => 
     mount
   })
   const server = createHttpServer(app.fetch, capacity, parseTrustedProxies(trustedProxies))
+  const sockets: Array<Socket> = []
+  server.on("connection", (socket) => sockets.push(socket))
   const { address, close } = listenOn(server)
   return {
     capacity,
     port: Number((await address).port),
+    /** Bytes that were received on all connections. */
+    received: () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
     stop: () => {
       server.closeAllConnections()
       return close()

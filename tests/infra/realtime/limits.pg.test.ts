@@ -70,6 +70,19 @@ it("allows ten streams per user and closes the oldest for the next", async () =>
   await Promise.all(streams.map(({ close }) => close()))
 })
 
+it("refuses a person who opens streams in a loop, and says when to try again", async () => {
+  const [looping, other] = [await createPerson(app), await createPerson(app)]
+  // Answered like GET, without a stream.
+  const open = async (token: string) =>
+    app.request("/api/me/events", { method: "HEAD", headers: { authorization: `Bearer ${token}` } })
+  const openings = await Promise.all(Array.from({ length: 200 }, () => open(looping.access_token)))
+  const refused = openings.filter(({ status }) => status === 429)
+  expect(openings.length - refused.length).toBeGreaterThanOrEqual(120)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.headers.get("retry-after")).toBe("10")
+  expect((await open(other.access_token)).status).toBe(200)
+})
+
 it("ends only streams whose session has ended or whose token has expired, at the next heartbeat", async () => {
   const [ada, bob, eve] = [await createPerson(app), await createPerson(app), await createPerson(app)]
   const streams = await Promise.all([ada, bob, eve].map(({ access_token }) => listen(app, access_token)))

@@ -83,6 +83,17 @@ describe("turns", () => {
     expect(begun).toEqual(["a1", "a2", "b1", "a3"])
   })
 
+  it("are shared: a caller takes no more than it leaves free", async () => {
+    const { begun, call, end } = scene({ places: 4, placesPerCaller: "share" })
+    await call("a1", "a2", "a3", "a4", "b1", "b2")
+    expect(begun).toEqual(["a1", "a2", "b1"])
+    // Now b has as much as is free.
+    await end("a1")
+    expect(begun).toEqual(["a1", "a2", "b1", "a3"])
+    await end("a2", "a3")
+    expect(begun).toEqual(["a1", "a2", "b1", "a3", "b2", "a4"])
+  })
+
   it("are refused when a caller has too many waiting, and later taken", async () => {
     const { begun, call, finish } = scene({ places: 1, waitingPerCaller: 1 })
     const [, , third] = await call("a1", "a2", "a3")

@@ -71,6 +71,18 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: { suite: "postgres", file: "tests/infra/mail/mail.pg.test.ts", test: "refuses the subject" }
   },
   {
+    name: "name-in-subject",
+    what: "A person's name in the subject of an email poses as the product.",
+    file: "modules/notifications/mails.ts",
+    find: "subject: nameInMail(title)",
+    replace: "subject: title",
+    caughtBy: {
+      suite: "unit",
+      file: "tests/infra/mail/namesInMail.unit.test.ts",
+      test: "notifications.notificationsMail shows names in its headers"
+    }
+  },
+  {
     name: "token-logged",
     what: "Our tokens are written to the log.",
     file: "infra/observability/redactText.ts",

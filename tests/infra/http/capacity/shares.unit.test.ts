@@ -1,5 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { FIRST, usualLimits } from "../../../../infra/http/capacity/limits.ts"
 import { makeShares, type Part } from "../../../../infra/http/capacity/shares.ts"
 import { originOf } from "../../../../infra/http/outer/address.ts"
 
@@ -73,6 +74,28 @@ describe("shares", () => {
     expect(ended).toEqual(["third", "fourth", "second", "first"])
     expect(shares.take(originOf("c"), ignore)).toBeDefined()
     expect(ended).not.toContain("fixed")
+  })
+
+  it("never end a connection of offices with 27 each while attackers have hundreds", () => {
+    const shares = makeShares(usualLimits.connections, FIRST.connections)
+    const ended = new Set<string>()
+    const take = (address: string) => shares.take(originOf(address), () => ended.add(address))
+    const offices = Array.from({ length: 10 }, (_, at) => `192.0.2.${at}`)
+    const attackers = Array.from({ length: 3 }, (_, at) => `198.51.100.${at}`)
+    const beginAll = (addresses: ReadonlyArray<string>, count: number) => {
+      for (let at = 0; at < count; at++)
+        for (const address of addresses) take(address)?.become(at % 2 === 0 ? "busy" : "idle")
+    }
+    beginAll(offices, 27)
+    beginAll(attackers, 800)
+    expect([shares.taken(), ended.size]).toEqual([10 * 27 + 3 * 800, 0])
+
+    // More of them take whatever is left, and a crowd of newcomers displaces someone.
+    beginAll([...attackers, ...Array.from({ length: 20 }, (_, at) => `198.51.101.${at}`)], 2000)
+    for (let at = 0; at < 1000; at++) beginAll([`203.0.${at >> 8}.${at & 255}`], FIRST.connections)
+    expect(shares.taken()).toBe(usualLimits.connections.total)
+    expect([...ended].filter((address) => !address.startsWith("198.51."))).toEqual([])
+    expect(ended.size).toBeGreaterThan(0)
   })
 
   it("are given back once", () => {

@@ -106,6 +106,42 @@ describe("an import", () => {
     expect(new Set(calls.map(({ path }) => path)).size).toBe(1)
   })
 
+  it("waits as long as the server says when it imports too fast, then continues", async () => {
+    let refused = 1
+    const delays: Array<number | undefined> = []
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      vi.useRealTimers()
+    })
+    const received = await begin(
+      replies(ImportCustomers, (request) => {
+        const call = isCall(request.body) && !request.body.preview && request.body.rows[0]?.line !== 2
+        if (!call || refused-- <= 0) return judge.reply(request)
+        vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+        const later = window.setTimeout
+        vi.stubGlobal("setTimeout", (work: () => void, delay?: number) => {
+          delays.push(delay)
+          return later(work, delay)
+        })
+        const code = "too_many_requests"
+        return Response.json(
+          { type: "about:blank", title: code, status: 429, code, detail: code, requestId: "req-1" },
+          { status: 429, headers: { "retry-after": "5" } }
+        )
+      })
+    )
+    const rows = Array.from({ length: 600 }, (_, at) => `Customer ${at}`)
+    await toPreview(["name", ...rows].join("\n"))
+    await dialog().getByRole("button", { name: "Import", exact: true }).click()
+    await expect.element(page.getByText("The import will continue automatically.")).toBeVisible()
+    expect(delays).toContain(5000)
+    vi.unstubAllGlobals()
+    vi.advanceTimersByTime(5000)
+    vi.useRealTimers()
+    await expect.element(page.getByText("600 customers added")).toBeVisible()
+    expect(callsOf(received).filter(({ preview }) => !preview)).toHaveLength(3)
+  })
+
   it("stops after the current request, and can then be undone", async () => {
     const first = Promise.withResolvers<void>()
     const received = await begin(

@@ -1,5 +1,5 @@
 import type { ImportedRow, ImportReport } from "#customers/contract"
-import { problemOf } from "../../../api/problem.ts"
+import { ProblemError, problemOf } from "../../../api/problem.ts"
 import type { Row } from "../csv/rows.ts"
 import type { Batch } from "./batches.ts"
 
@@ -29,8 +29,14 @@ const isTemporary = (error: unknown) => {
   return code === "offline" || status >= 500 || status === 429
 }
 
-/** Waits, longer each time; until the connection is back, the user asks to retry, or the import is cancelled. */
-const pause = (tries: number, { signal, retryNow }: Pick<Options, "signal" | "retryNow">) =>
+/** Longer each time, and at least as long as the server says. */
+const pauseAfter = (error: unknown, tries: number) => {
+  const { retryAfter = 0 } = error instanceof ProblemError ? error : {}
+  return Math.min(LONGEST_PAUSE, SECOND * Math.max(retryAfter, 2 ** tries))
+}
+
+/** Waits for so many milliseconds; until the connection is back, the user asks to retry, or the import is cancelled. */
+const pause = (millis: number, { signal, retryNow }: Pick<Options, "signal" | "retryNow">) =>
   new Promise<void>((resolve) => {
     const wake = () => {
       clearTimeout(timer)
@@ -39,7 +45,7 @@ const pause = (tries: number, { signal, retryNow }: Pick<Options, "signal" | "re
       retryNow.removeEventListener("now", wake)
       resolve()
     }
-    const timer = setTimeout(wake, Math.min(LONGEST_PAUSE, SECOND * 2 ** tries))
+    const timer = setTimeout(wake, millis)
     window.addEventListener("online", wake)
     signal.addEventListener("abort", wake)
     retryNow.addEventListener("now", wake)
@@ -64,7 +70,7 @@ const sendWithRetries = async (rows: ReadonlyArray<ImportedRow>, options: Option
     } catch (error) {
       if (!isTemporary(error) || options.signal.aborted) throw error
       options.onWait(error)
-      await pause(tries, options)
+      await pause(pauseAfter(error, tries), options)
       options.onWait(undefined)
       if (options.signal.aborted) throw error
     }

@@ -1,5 +1,4 @@
-import { markedTokens } from "../../modules/identity/commands/markedTokens.ts"
-import { Secrets } from "#infra/secrets"
+import { markedTokens, Secrets } from "#infra/secrets"
 import { Effect, Option, Redacted } from "effect"
 import { expect, it } from "vitest"
 

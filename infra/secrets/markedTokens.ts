@@ -1,5 +1,6 @@
-import { bytesOfToken, Secrets, tokenFrom, type TokenKind } from "#infra/secrets"
 import { Effect, Option } from "effect"
+import { Secrets } from "./Secrets.ts"
+import { bytesOfToken, tokenFrom, type TokenKind } from "./tokens.ts"
 
 const CODE_LENGTH = 32
 

@@ -1,0 +1,4 @@
+import { refreshTokens } from "#infra/secrets"
+
+/** Refreshes are counted per account. */
+export const holderOfRefreshToken = refreshTokens.holderOf
