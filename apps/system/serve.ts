@@ -114,7 +114,7 @@ export const serverOf = (
 ): Server => {
   const trusted = parseTrustedProxies(trustedProxies)
   const refusals = Context.get(application, Refusals)
-  const isAnswered = turnAway({ refusals, refused: capacity.refused, trusted, publicUrl, routes })
+  const isAnswered = turnAway({ ...capacity, refusals, trusted, publicUrl, routes })
   return createHttpServer(fetch, capacity, trusted, isAnswered)
 }
 

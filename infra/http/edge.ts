@@ -155,6 +155,24 @@ const countRefusals = <A, E, R>(incoming: Incoming, handled: Effect.Effect<A, E,
     return yield* Effect.tapError(handled, () => Effect.sync(() => count(caller)))
   })
 
+/** How long callers beyond a limit wait for the answer once they had many refused, as those who are turned away do. */
+const ANSWER_DELAY = "2 seconds"
+
+/**
+ * Where holders of a credential are counted apart, no one is turned away before the body is read. Instead, those who go
+ * on beyond a limit wait for the answer, which bounds how often they can ask.
+ */
+const delayRefusals = <A, E, R>(handled: Effect.Effect<A, E, R>) =>
+  Effect.tapError(handled, (refusal) =>
+    Effect.gen(function* () {
+      if (!(refusal instanceof TooManyRequests)) return
+      const { count, wait } = yield* Refusals
+      const caller = (yield* RequestInfo).subscriber ?? "unknown"
+      count(caller)
+      if (wait(caller) > 0) yield* Effect.sleep(ANSWER_DELAY)
+    })
+  )
+
 /**
  * Handles a request: authenticate, count, read, decode, handle, encode. Each step is cheaper than the next, and counts
  * or refuses what the next would spend on it. Fails only with refusals, which become problem documents.
@@ -201,7 +219,9 @@ export const edgeOf = <R>(route: Route<R>) => {
   })
 
   return Effect.fn(`http.${endpoint.name}`)(function* (incoming: Incoming) {
-    return yield* holder === undefined ? countRefusals(incoming, handled(incoming)) : handled(incoming)
+    return yield* holder === undefined
+      ? countRefusals(incoming, handled(incoming))
+      : delayRefusals(handled(incoming))
   })
 }
 

@@ -4,20 +4,28 @@ export interface JsonShape {
   readonly values: number
 }
 
-const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
+const [BACKSLASH, QUOTE, COMMA] = [0x5c, 0x22, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/** Where the text ends that begins here: at the next quote with an even number of backslashes before it. */
+const endOfText = (json: string, from: number): number => {
+  for (let at = from; ;) {
+    const quote = json.indexOf('"', at)
+    if (quote < 0) return json.length
+    let before = quote
+    while (before > at && json.charCodeAt(before - 1) === BACKSLASH) before--
+    if ((quote - before) % 2 === 0) return quote
+    at = quote + 1
+  }
+}
 
 /** Whether a JSON text exceeds this shape. Reads up to there and builds no value, so it costs far less than parsing. */
 export const exceeds = ({ depth, values }: JsonShape, json: string): boolean => {
   let open = 0
   let commas = 0
-  let isInText = false
   for (let at = 0; at < json.length; at++) {
     const unit = json.charCodeAt(at)
-    if (isInText) {
-      if (unit === BACKSLASH) at++
-      else if (unit === QUOTE) isInText = false
-    } else if (unit === QUOTE) isInText = true
+    if (unit === QUOTE) at = endOfText(json, at + 1)
     else if (unit === COMMA) {
       if (++commas >= values) return true
     } else if (unit === OPEN_LIST || unit === OPEN_OBJECT) {

@@ -19,7 +19,7 @@ export const POOL_SIZE = PLACES.light + 2 * MOST_HEAVY_PLACES + PLACES.authentic
 
 /** Requests wait less than clients do. At 3 ms each, 500 are served within a third of a second. */
 const QUEUE = { waiting: 2000, waitingPerCaller: 500, patience: 10_000 }
-/** A file of 10,000 rows is imported in 20 calls; some may come from other pages. */
+/** A file of 10,000 rows is imported in 100 calls, a few at a time. */
 const HEAVY_QUEUE = { waiting: 200, waitingPerCaller: 32, patience: 20_000 }
 /** Anyone may claim to belong to an organization: its queue, or those of many, must not be one person's. */
 const PLACES_PER_PERSON = { light: 4, heavy: 2, downloads: 4 }

@@ -18,13 +18,12 @@ import { createCustomer } from "./commands/CreateCustomer.ts"
 import { editCustomer } from "./commands/EditCustomer.ts"
 import { importCustomers } from "./commands/ImportCustomers.ts"
 import { restoreCustomer } from "./commands/RestoreCustomer.ts"
-import type { ImportedRow } from "./contract/customers.ts"
+import { IMPORT_ROWS, type ImportedRow } from "./contract/customers.ts"
 import { type CustomerView, ImportId } from "./contract/views.ts"
 
 /** How many customers each organization imports from a file, and how many it enters by hand. */
 const IMPORTED = 48
 const ENTERED = 14
-const ROWS_PER_REQUEST = 500
 
 interface Entry {
   readonly name: string
@@ -158,12 +157,12 @@ const importFile = Effect.fnUntraced(function* (organization: DemoOrganization, 
   const manager = inRole(organization, "manager")
   const at = (minutes: number) => dayOf(organization, until, 38, 10, minutes)
   const id = yield* happens(at(0), newId(ImportId))
-  for (let start = 0; start < all.length; start += ROWS_PER_REQUEST) {
+  for (let start = 0; start < all.length; start += IMPORT_ROWS) {
     const rows = all
-      .slice(start, start + ROWS_PER_REQUEST)
+      .slice(start, start + IMPORT_ROWS)
       .map((entry, n): ImportedRow => ({ line: start + n + 1, ...entry }))
     const importing = importCustomers(id, { preview: false, rows }).pipe(asDemoMember(manager))
-    yield* happens(at(Math.floor(start / ROWS_PER_REQUEST)), importing)
+    yield* happens(at(Math.floor(start / IMPORT_ROWS)), importing)
   }
 })
 

@@ -42,3 +42,28 @@ it("begins a request right away when no one waits", async () => {
     await nextTurn()
   }
 })
+
+it("known flaw: everyone waits for a request of each flooding network", async () => {
+  const { turn } = makeStarts()
+  const begun: Array<string> = []
+  const request = (network: string, cost?: number) =>
+    void turn(network, cost)?.then(() => begun.push(network))
+  for (let network = 0; network < 20; network++) for (let n = 0; n < 5; n++) request(`flood ${network}`)
+  while (begun.length < 25) await nextTurn()
+
+  const before = begun.length
+  request("ana")
+  await nextTurn()
+  expect(begun.indexOf("ana") - before).toBeLessThan(2)
+})
+
+it("begins a large request less often than small ones", async () => {
+  const { turn } = makeStarts()
+  const begun: Array<string> = []
+  const request = (network: string, cost: number) => void turn(network, cost)?.then(() => begun.push(network))
+  request("first", 1)
+  for (let n = 0; n < 3; n++) request("large", 10)
+  for (let n = 0; n < 9; n++) request("small", 1)
+  while (begun.length < 12) await nextTurn()
+  expect(begun.lastIndexOf("small")).toBeLessThan(begun.lastIndexOf("large"))
+})

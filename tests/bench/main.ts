@@ -13,13 +13,17 @@ import { fanOut } from "./fanout.ts"
 import { atMost, verdict } from "./figures.ts"
 import { fillMessages, PEOPLE, SMALLEST } from "./messages.ts"
 import { comparisonsOf, measureMessages, type Servers } from "./messaging.ts"
-import { environment, residentMegabytes, start } from "./programs.ts"
+import { environmentOfFew, residentMegabytes, start } from "./programs.ts"
 import { soak } from "./soak/soak.ts"
 import { refuseOtherStatements } from "./statements.ts"
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: "boolean" }, minutes: { type: "string", default: "20" } }
+  options: {
+    check: { type: "boolean" },
+    minutes: { type: "string", default: "20" },
+    attack: { type: "string" }
+  }
 })
 
 /** The parts to run, by default the comparisons, and the number of messages, by default a million. */
@@ -37,7 +41,7 @@ const startBare = (env: Record<string, string>) =>
 
 /** Memory of an idle server, then accounts and members. */
 const accounts = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
-  const env = environment(server, dataDir)
+  const env = environmentOfFew(server, dataDir)
   await fill(server.urls.admin, 1, 1_000)
   const product = await start("apps/server/main.ts", { ...env, PORT: String(PRODUCT) }, "Motorpool is ready")
   await sleep(IDLE_SECONDS * 1000)
@@ -66,8 +70,8 @@ const messages = async (server: EmbeddedPostgres, dataDir: string): Promise<void
   const began = performance.now()
   await fillMessages(server.urls.admin, SMALLEST, MESSAGES)
   process.stdout.write(`\nFilled in ${((performance.now() - began) / 1000).toFixed(0)} s.\n`)
-  const large = environment(server, dataDir)
-  const small = environment(server, dataDir, SMALL)
+  const large = environmentOfFew(server, dataDir)
+  const small = environmentOfFew(server, dataDir, SMALL)
   const programs = await Promise.all([
     start("tests/bench/product.ts", { ...large, PORT: String(PRODUCT) }, "Product is ready"),
     start("tests/bench/product.ts", { ...small, PORT: String(SMALL_PRODUCT) }, "Product is ready"),
@@ -87,7 +91,7 @@ const messages = async (server: EmbeddedPostgres, dataDir: string): Promise<void
 
 const streams = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
   if (PARTS.length === 1) await fill(server.urls.admin, 1, 5_000)
-  const { ratio, idle } = await fanOut(server, start, environment(server, dataDir))
+  const { ratio, idle } = await fanOut(server, start, environmentOfFew(server, dataDir))
   atMost("one event to 5,000 streams: p99 to that of a bare loop", ratio, 1.5)
   atMost("idle stream: kB", idle, 16)
 }
@@ -102,7 +106,8 @@ try {
   if (PARTS.includes("accounts")) await accounts(server, dataDir)
   if (PARTS.includes("messages")) await messages(server, dataDir)
   if (PARTS.includes("streams")) await streams(server, dataDir)
-  if (PARTS.includes("soak")) await soak(server, dataDir, Number(options.minutes))
+  if (PARTS.includes("soak"))
+    await soak(server, dataDir, { minutes: Number(options.minutes), attack: options.attack })
   isMet = verdict()
 } finally {
   await server.stop()

@@ -51,17 +51,17 @@ it("returns a UTF-8 attachment with a byte order mark and the date in its name",
 
 it("contains all matches of a search, across pages, newest first", async () => {
   const tenant = await createCustomersTenant(app)
-  for (let call = 0; call < 5; call++)
+  for (let call = 0; call < 9; call++)
     await tenant.importRows(
-      Array.from({ length: 500 }, (_, row) => ({ line: row + 2, name: `Row ${call * 500 + row}` }))
+      Array.from({ length: 100 }, (_, row) => ({ line: row + 2, name: `Row ${call * 100 + row}` }))
     )
   await tenant.customer({ name: "Other" })
   const archived = await tenant.customer({ name: "Row archived" })
   const token = tenant.owner.access_token
   await callEndpoint(app, ArchiveCustomer, { token, params: tenant.params({ customerId: archived.id }) })
   const all = records((await download(tenant)).text)
-  expect(all).toHaveLength(2502)
-  expect(new Set(all.map(([name]) => name)).size).toBe(2502)
+  expect(all).toHaveLength(902)
+  expect(new Set(all.map(([name]) => name)).size).toBe(902)
   expect(all[1]).toEqual(["Other", "", "", ""])
   expect(records((await download(tenant, "?search=row+77")).text).length).toBe(1 + 11)
   expect(records((await download(tenant, "?archived=true")).text).slice(1)).toEqual([

@@ -2,6 +2,7 @@ import { observeGauge } from "#infra/observability"
 import { Effect, Schedule } from "effect"
 import type { Socket } from "node:net"
 import { type Answers, makeAnswers } from "./answers.ts"
+import { type Delay, makeDelay } from "./delay.ts"
 import { type Discard, makeDiscard } from "./discard.ts"
 import { type CapacityLimits, FIRST, usualLimits } from "./limits.ts"
 import { makeRefused, type Refused } from "./refused.ts"
@@ -18,6 +19,8 @@ export interface Capacity {
   readonly bodyBytes: Shares
   readonly answers: Answers
   readonly starts: Starts
+  /** For callers that are turned away. */
+  readonly delay: Delay
   readonly discard: Discard
   readonly refused: Refused
 }
@@ -25,6 +28,7 @@ export interface Capacity {
 export const makeCapacity = (limits: Partial<CapacityLimits> = {}): Capacity => {
   const all = { ...usualLimits, ...limits }
   const refused = makeRefused()
+  const delay = makeDelay()
   return {
     limits: all,
     opened: new Map(),
@@ -32,7 +36,8 @@ export const makeCapacity = (limits: Partial<CapacityLimits> = {}): Capacity => 
     bodyBytes: makeShares(all.bodyBytes, FIRST.bodyBytes),
     answers: makeAnswers(all, refused),
     starts: makeStarts(),
-    discard: makeDiscard(),
+    delay,
+    discard: makeDiscard(delay),
     refused
   }
 }

@@ -31,7 +31,8 @@ export interface CapacityLimits {
 /**
  * - Connections: an office of 200 people behind one address opens 1,400 (six each and a live stream). An idle one costs
  *   about 14 kB.
- * - Bytes: 32 uploads of the largest size at the same time from one network.
+ * - Bytes: 16 uploads of the largest size at the same time from one network. A body takes about twice its size while it
+ *   is parsed.
  * - Pace: 64 kbit/s is what mobile networks slow down to when a data plan is used up; 1 MB takes about two minutes. A
  *   line that is silent for ten seconds has failed.
  * - Idle: longer than proxies keep their connections by default (nginx and AWS 60 s, Traefik 90 s, Caddy 120 s). A
@@ -39,7 +40,7 @@ export interface CapacityLimits {
  */
 export const usualLimits: CapacityLimits = {
   connections: { total: 10_000, perNetwork: 2000 },
-  bodyBytes: { total: 128 * MB, perNetwork: 32 * MB },
+  bodyBytes: { total: 64 * MB, perNetwork: 16 * MB },
   unreadBytes: { total: 128 * MB, perNetwork: 32 * MB },
   pace: { bytesPerSecond: 8 * 1024, millis: 10_000 },
   unreadMillis: 30_000,

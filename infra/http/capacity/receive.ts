@@ -8,6 +8,8 @@ import type { Part } from "./shares.ts"
 
 export const RETRY_SECONDS = 5
 const MILLIS_PER_SECOND = 1000
+/** Parsing so much takes as long as a request does otherwise, so that it begins like one. */
+const BYTES_PER_START = 64 * 1024
 
 /** Receives a body of at most so many bytes: reserves memory for them, and stops waiting when they come too slowly. */
 export type Receive = <A>(
@@ -41,7 +43,7 @@ const atPace = async <A>(
 
 /** For one request. A request made inside the process has no socket, and its body is complete. */
 export const receiverOf = (
-  { bodyBytes, limits, refused }: Capacity,
+  { bodyBytes, limits, refused, starts }: Capacity,
   origin: Origin,
   socket: Socket | undefined
 ): { readonly receive: Receive; readonly giveBack: () => void } => {
@@ -72,6 +74,8 @@ export const receiverOf = (
     })
     // Closing the connection would no longer free the memory.
     part.become("fixed")
+    if (bytes > BYTES_PER_START)
+      yield* Effect.promise(async () => starts.turn(origin.subscriber, bytes / BYTES_PER_START))
     return body
   })
 

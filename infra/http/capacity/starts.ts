@@ -1,13 +1,49 @@
 /** How many requests begin in one turn of the event loop while others wait: about 2 ms of work. */
 const STARTS_PER_TURN = 1
 
+/** How much a subscriber begins without falling behind others: 50 a second, which is an office of 200 people. */
+const MILLIS_PER_START = 20
+
+/** Subscribers that are remembered at most, unless more are behind. */
+const MOST_REMEMBERED = 10_000
+
+export interface Starts {
+  /**
+   * Resolves when a request of this subscriber may begin; undefined if it may right away. A large one costs as much as
+   * several.
+   */
+  readonly turn: (subscriber: string, cost?: number) => Promise<void> | undefined
+}
+
+interface Waiting {
+  readonly cost: number
+  readonly begin: () => void
+}
+
+/** How far each subscriber has used up its share, as the time when it will have earned what it began. */
+const makeShares = () => {
+  const earnedAt = new Map<string, number>()
+  const forget = (now: number): void => {
+    for (const [subscriber, at] of earnedAt) if (at <= now) earnedAt.delete(subscriber)
+  }
+  return {
+    earnedAt: (subscriber: string): number => earnedAt.get(subscriber) ?? 0,
+    charge: (subscriber: string, cost: number): void => {
+      const now = performance.now()
+      if (earnedAt.size >= MOST_REMEMBERED) forget(now)
+      earnedAt.set(subscriber, Math.max(earnedAt.get(subscriber) ?? 0, now) + cost * MILLIS_PER_START)
+    }
+  }
+}
+
 /**
  * Begins requests fairly. What arrives in a burst would otherwise begin in one turn of the event loop, and everyone
- * else would wait for all of it. While requests wait, subscribers take turns, and requests under way go on in between.
+ * else would wait for all of it. While requests wait, those who began the least lately come first, and requests under
+ * way go on in between.
  */
-export const makeStarts = (perTurn = STARTS_PER_TURN) => {
-  // A subscriber is removed when it is served and added again behind the others while it has more.
-  const waiting = new Map<string, Array<() => void>>()
+export const makeStarts = (perTurn = STARTS_PER_TURN): Starts => {
+  const waiting = new Map<string, Array<Waiting>>()
+  const shares = makeShares()
   let begun = 0
   let scheduled = false
 
@@ -23,29 +59,39 @@ export const makeStarts = (perTurn = STARTS_PER_TURN) => {
     if (begun > 0) schedule()
   }
 
-  const beginNext = (): void => {
-    for (const [subscriber, queue] of waiting) {
-      const begin = queue.shift()
-      waiting.delete(subscriber)
-      if (queue.length > 0) waiting.set(subscriber, queue)
-      return begin?.()
+  const next = (): string | undefined => {
+    let first: string | undefined
+    let least = Infinity
+    for (const subscriber of waiting.keys()) {
+      const at = shares.earnedAt(subscriber)
+      if (at < least) [first, least] = [subscriber, at]
     }
+    return first
+  }
+
+  const beginNext = (): void => {
+    const subscriber = next()
+    const queue = subscriber === undefined ? undefined : waiting.get(subscriber)
+    const first = queue?.shift()
+    if (subscriber === undefined || queue === undefined || first === undefined) return
+    if (queue.length === 0) waiting.delete(subscriber)
+    shares.charge(subscriber, first.cost)
+    first.begin()
   }
 
   return {
-    /** Resolves when a request of this subscriber may begin; undefined if it may right away. */
-    turn: (subscriber: string): Promise<void> | undefined => {
+    turn: (subscriber, cost = 1) => {
       schedule()
       if (waiting.size === 0 && begun < perTurn) {
         begun += 1
+        shares.charge(subscriber, cost)
         return undefined
       }
       return new Promise((begin) => {
         const queue = waiting.get(subscriber)
-        if (queue === undefined) waiting.set(subscriber, [begin])
-        else queue.push(begin)
+        if (queue === undefined) waiting.set(subscriber, [{ cost, begin }])
+        else queue.push({ cost, begin })
       })
     }
   }
 }
-export type Starts = ReturnType<typeof makeStarts>

@@ -6,6 +6,7 @@ const SIGN = "[=+\\-@＝＋－＠]"
  */
 const START = '(?:^|[;\\t\\r\\n])(?:[^\\S\\t\\r\\n]|")*'
 
+const HAS_SIGN = new RegExp(SIGN, "u")
 const FORMULA = new RegExp(`(${START})('*${SIGN})`, "gu")
 const GUARDED = new RegExp(`(${START})'('*${SIGN})`, "gu")
 const BREAK = /^('*)(?=[\t\r\n])/
@@ -15,7 +16,11 @@ const GUARDED_BREAK = /^'('*)(?=[\t\r\n])/
  * Puts an apostrophe before whatever a spreadsheet would run as a formula. A text that already looks guarded gets
  * another one, so that removing one always restores the original.
  */
-export const guarded = (cell: string): string => cell.replaceAll(FORMULA, "$1'$2").replace(BREAK, "'$1")
+export const guarded = (cell: string): string => {
+  // Nearly all cells have no sign anywhere.
+  const text = HAS_SIGN.test(cell) ? cell.replaceAll(FORMULA, "$1'$2") : cell
+  return text.replace(BREAK, "'$1")
+}
 
 /** Removes the apostrophes that `guarded` added. */
 export const unguarded = (cell: string): string =>

@@ -83,7 +83,7 @@ export const newLines = (
 /** A customer created from a row. */
 export type Imported = CustomerView & { readonly import_id: ImportId; readonly import_line: number }
 
-/** Imports of customers, sent a few hundred rows at a time. */
+/** Imports of customers, sent at most 100 rows at a time. */
 export class Imports extends Context.Service<
   Imports,
   {

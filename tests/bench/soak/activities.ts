@@ -25,6 +25,10 @@ const managers = everyone.filter(({ place }) => place <= MANAGERS)
 
 const random = seeded(7)
 
+/** Milliseconds until someone sends the next of so many requests per second, if no one knows of the others. */
+export const untilNext = (perSecond: number): number =>
+  (-Math.log(1 - random(2 ** 31) / 2 ** 31) / perSecond) * 1000
+
 const one = <A>(of: ReadonlyArray<A>): A => {
   const chosen = of[random(of.length)]
   if (chosen === undefined) throw new Error("There is no one to choose from.")
@@ -149,7 +153,7 @@ const exportCustomers = (): Planned => {
   }
 }
 
-const ROWS = 50
+const ROWS = 10
 
 const importCustomers = (): Planned => {
   const member = one(managers)
@@ -189,10 +193,7 @@ export const activities: ReadonlyArray<Activity> = [
   { kind: "import", share: 2, next: importCustomers }
 ]
 
-/** The activities in an order in which each keeps its share. */
-export const schedule: ReadonlyArray<Activity> = activities
-  .flatMap((activity) =>
-    Array.from({ length: activity.share }, (_, n) => ({ activity, at: (n + 0.5) / activity.share }))
-  )
-  .toSorted((a, b) => a.at - b.at)
-  .map(({ activity }) => activity)
+const each = activities.flatMap((activity) => Array.from({ length: activity.share }, () => activity))
+
+/** At random, so that every kind of request coincides with every other. */
+export const nextActivity = (): Activity => one(each)

@@ -1,4 +1,5 @@
-import { getPriority, setPriority } from "node:os"
+import { execFileSync } from "node:child_process"
+import { constants, setPriority } from "node:os"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Attack, type Attacker, attacks } from "./attacks.ts"
 import { hostilePicture } from "./pictures.ts"
@@ -11,12 +12,14 @@ import { ATTACKING_ORGANIZATIONS, attackingAccounts } from "./world.ts"
  * goes on to the next.
  */
 
-/** Their own work would happen on other machines: here it must not take processor time from the server. */
-const NICER = 10
 const TURN_MILLIS = 10_000
 const BETWEEN_BURSTS_MILLIS = 500
 
 const port = Number(process.argv[2])
+const only = process.argv[3]
+const chosen = Object.entries(attacks).filter(([name]) => only === undefined || name === only)
+if (chosen.length === 0)
+  throw new Error(`There is no attack "${only}". There are: ${Object.keys(attacks).join(", ")}.`)
 const report: Record<string, { answers: Record<string, number>; turns: Array<readonly [number, number]> }> =
   {}
 const ending = new AbortController()
@@ -39,7 +42,7 @@ const shuffled = <A>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
 
 const attackInTurn = async (organization: number, picture: Buffer): Promise<void> => {
   while (!ending.signal.aborted)
-    for (const [name, attack] of shuffled(Object.entries(attacks))) {
+    for (const [name, attack] of shuffled(chosen)) {
       if (ending.signal.aborted) return
       const { answers, turns } = (report[name] ??= { answers: {}, turns: [] })
       const note = (status: number | string) => count(answers, String(status))
@@ -49,9 +52,19 @@ const attackInTurn = async (organization: number, picture: Buffer): Promise<void
     }
 }
 
+/**
+ * Their own work would happen on other machines: here it gets only processor time that nobody else wants. A low priority
+ * alone would take turns of several milliseconds from the server.
+ */
+const yieldProcessor = (): void => {
+  setPriority(constants.priority.PRIORITY_LOW)
+  if (process.platform === "linux")
+    execFileSync("chrt", ["--idle", "--all-tasks", "--pid", "0", String(process.pid)])
+}
+
 process.on("message", (message: "begin" | "end") => message === "end" && ending.abort())
 
-setPriority(getPriority() + NICER)
+yieldProcessor()
 const picture = await hostilePicture()
 process.send?.("ready")
 await new Promise((begin) => process.once("message", begin))

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { ask } from "./requests.ts"
 import { headOf, hold, type Raw } from "./sockets.ts"
+import { uplink } from "./uplink.ts"
 import { customerId, everyone, type attackingAccounts } from "./world.ts"
 
 /** An attacker: a network of their own, and the accounts of a free organization. */
@@ -35,9 +36,13 @@ const send = (
     readonly body?: unknown
   }
 ) =>
-  times(many, async (n) =>
-    note((await ask(port, { address: accounts.owner.address, ...requestOf(n) })).status)
-  )
+  times(many, async (n) => {
+    const { body, ...request } = requestOf(n)
+    const bytes = Buffer.isBuffer(body) || body === undefined ? body : Buffer.from(JSON.stringify(body))
+    const { address } = accounts.owner
+    await uplink(address, bytes?.length ?? 0)
+    note((await ask(port, { ...request, address, body: bytes })).status)
+  })
 
 const ones = (before: string, after: string): Buffer => {
   const many = Math.floor((MEGABYTE - before.length - after.length) / 2)
@@ -65,7 +70,11 @@ const costly: ReadonlyArray<Buffer> = [
 
 /** Holds connections open that do not read, or withhold the end of what they announce. */
 const holdOpen = ({ port, accounts, note }: Attacker, many: number, raw: Omit<Raw, "address">) =>
-  times(many, async () => note(await hold(port, { ...raw, address: accounts.owner.address }, HELD_MILLIS)))
+  times(many, async () => {
+    const { address } = accounts.owner
+    await uplink(address, raw.body.length)
+    note(await hold(port, { ...raw, address }, HELD_MILLIS))
+  })
 
 let strangers = 0
 
@@ -114,14 +123,14 @@ export const attacks: Readonly<Record<string, Attack>> = {
     const head = headOf("GET", path, attacker.accounts.owner.token, 0)
     return holdOpen(attacker, 24, { head, body: NOTHING, reads: false })
   },
-  "imports of 500 rows": (attacker) =>
-    send(attacker, 4, () => ({
+  "imports of 100 rows": (attacker) =>
+    send(attacker, 20, () => ({
       method: "PUT",
       path: inOrganization(attacker, `customer-imports/${randomUUID()}`),
       token: attacker.accounts.owner.token,
       body: {
         preview: false,
-        rows: Array.from({ length: 500 }, (_, n) => ({
+        rows: Array.from({ length: 100 }, (_, n) => ({
           line: n + 1,
           name: `Row ${n}`,
           notes: "n".repeat(1_000)

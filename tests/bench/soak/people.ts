@@ -1,18 +1,17 @@
 import { get } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
-import { type Activity, ledger, listeners, schedule, unannounced } from "./activities.ts"
+import { type Activity, ledger, listeners, nextActivity, unannounced, untilNext } from "./activities.ts"
 import { count, type PeopleReport, type Phase, type Sample } from "./report.ts"
 import { ask, closeConnections } from "./requests.ts"
 import type { Member } from "./world.ts"
 
 /*
- * The 200 people, in a process of their own. Open loop: requests are sent at a fixed rate whether or not earlier ones
- * were answered, as people do who do not know of each other.
+ * The 200 people, in a process of their own. Open loop: requests are sent at random times, so many per second on
+ * average, whether or not earlier ones were answered, as people do who do not know of each other.
  */
 
 /** Modest, so that on two cores it is the server that is measured, not this process. */
 const PER_SECOND = 40
-const TICK_MILLIS = 25
 const RECONNECT_MILLIS = 1_000
 
 const port = Number(process.argv[2])
@@ -88,12 +87,10 @@ const listen = async (member: Member): Promise<void> => {
 }
 
 const work = async (): Promise<void> => {
-  const began = performance.now()
-  for (let sent = 0; !ending.signal.aborted; await sleep(TICK_MILLIS))
-    for (const due = ((performance.now() - began) / 1000) * PER_SECOND; sent < due; sent++) {
-      const activity = schedule[sent % schedule.length]
-      if (activity !== undefined) track(activity)
-    }
+  for (let due = performance.now(); !ending.signal.aborted; due += untilNext(PER_SECOND)) {
+    await sleep(due - performance.now())
+    track(nextActivity())
+  }
   await Promise.all(inFlight)
 }
 

@@ -9,8 +9,8 @@ import { fillMessages, MEMBERS, organizationId, PEOPLE, personId, SMALLEST } fro
 export const ORGANIZATIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const ATTACKING_ORGANIZATIONS = [198, 199, 200] as const
 
-/** The number of customers of each organization. */
-export const CUSTOMERS = 500
+/** The number of customers of each organization: many, so that what people add changes the cost of exports little. */
+export const CUSTOMERS = 5_000
 /** As many as an organization of several years; the largest export. */
 const ATTACKING_CUSTOMERS = 6_500
 

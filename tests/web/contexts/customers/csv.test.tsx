@@ -1,3 +1,4 @@
+import { IMPORT_ROWS } from "#customers/contract"
 import * as fc from "fast-check"
 import { beforeEach, describe, expect, it } from "vitest"
 import {
@@ -158,13 +159,13 @@ describe("the mapping", () => {
 })
 
 describe("the requests", () => {
-  it("contain at most 500 rows, each with its line", () => {
+  it("contain as many rows as a call accepts, each with its line", () => {
     const text = ["name", ...Array.from({ length: 1200 }, (_, at) => `Customer ${at}`)].join("\n")
     const batches = [...batchesOf(tableOf(text), true, { name: 0 })]
     expect(batches.flatMap(({ rows }) => rows.map(({ line }) => line))).toEqual(
       Array.from({ length: 1200 }, (_, at) => at + 2)
     )
-    for (const { rows } of batches) expect(rows.length).toBeLessThanOrEqual(500)
+    for (const { rows } of batches) expect(rows.length).toBeLessThanOrEqual(IMPORT_ROWS)
     expect(batches.at(-1)?.read).toBe(1)
   })
 

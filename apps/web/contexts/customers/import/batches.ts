@@ -1,11 +1,9 @@
-import type { ImportedRow } from "#customers/contract"
+import { IMPORT_ROWS, type ImportedRow } from "#customers/contract"
 import type { Mapping } from "../csv/columns.ts"
 import { type Row, rowsOf } from "../csv/rows.ts"
 import type { Table } from "../csv/table.ts"
 import { asImported } from "./asImported.ts"
 
-/** The most rows one call accepts. */
-const ROWS = 500
 /** Bytes of rows per call, well below the request limit of one megabyte. */
 const BYTES = 700_000
 
@@ -42,10 +40,10 @@ function* bySize(source: ReadonlyArray<Row>, mapping: Mapping) {
   if (rows.length > 0) yield { rows, source: source.slice(from) }
 }
 
-/** All rows of a table below its header, in batches of at most 500. Throws UnclosedQuote. */
+/** All rows of a table below its header, in batches for one call each. Throws UnclosedQuote. */
 export function* batchesOf(table: Table, hasHeader: boolean, mapping: Mapping): Generator<Batch> {
   let header = hasHeader
-  for (const { rows, read } of rowsOf(table.text, table.delimiter, ROWS)) {
+  for (const { rows, read } of rowsOf(table.text, table.delimiter, IMPORT_ROWS)) {
     const source = header ? rows.slice(1) : rows
     if (rows.length > 0) header = false
     for (const batch of bySize(source, mapping)) yield { ...batch, read }
