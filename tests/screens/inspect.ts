@@ -29,11 +29,13 @@ const compare = async (page: Page, { name, who, open, hides }: Screen, view: Vie
   await page.setViewportSize({ width: view.width, height: view.height })
 }
 
+const softly = expect.configure({ soft: true })
+
 /** Checks the screen: accessibility, structure, and the picture where it can be compared. */
 export const inspect = async (page: Page, screen: Screen, view: View): Promise<void> => {
   const where = `${screen.name} in ${view.name}`
   await check(page, where, view.rules)
-  expect.soft(await structuralFaultsOf(page), `${where}: how it stands`).toEqual([])
+  await softly.poll(() => structuralFaultsOf(page), `${where}: how it stands`).toEqual([])
   const isPictured = picturedViewsOf(screen).includes(view)
   if (isPictured && process.env["SCREENS_PICTURES"] === "1") await compare(page, screen, view)
 }

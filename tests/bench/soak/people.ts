@@ -88,7 +88,7 @@ const listen = async (member: Member): Promise<void> => {
 
 const work = async (): Promise<void> => {
   for (let due = performance.now(); !ending.signal.aborted; due += untilNext(PER_SECOND)) {
-    await sleep(due - performance.now())
+    await sleep(Math.max(0, due - performance.now()))
     track(nextActivity())
   }
   await Promise.all(inFlight)
