@@ -153,7 +153,7 @@ export const capacityFaults: ReadonlyArray<PlantedFault> = [
     name: "imports-weigh-the-same",
     what: "Small imports wait for large ones.",
     file: "modules/customers/contract/customers.ts",
-    find: 'weight: { list: "rows", heavyAbove: 100 }',
+    find: 'weight: { list: "rows", heavyAbove: 20 }',
     replace: 'weight: "heavy"',
     caughtBy: {
       suite: "postgres",
