@@ -98,3 +98,19 @@ it("does not receive large bodies of those it turns away", async () => {
   await expect.poll(() => small.filter((one) => statusOf(one) === 429).length, PATIENT).toBeGreaterThan(0)
   closeAll([...small, ...large])
 })
+
+it("known flaw: calls beyond a limit are refused as fast as they are sent", async () => {
+  const signIn = () =>
+    fetch(new URL("/api/public/sign-in", url), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}"
+    })
+  const isBeyond = async () => (await signIn()).status === 429
+  while (!(await isBeyond()));
+  await statusesOf(BURST, signIn)
+
+  const began = performance.now()
+  expect((await signIn()).status).toBe(429)
+  expect(performance.now() - began).toBeGreaterThan(1900)
+})

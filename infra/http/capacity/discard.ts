@@ -19,7 +19,8 @@ export const makeDiscard = (delay: Delay) => {
       const { req } = response
       if (req.complete || req.socket.destroyed) return
       if (take(subscriber, performance.now()) > 0) {
-        req.socket.pause()
+        // The client sees the end, so that it sends nothing more on this connection.
+        req.socket.pause().end()
         return delay(() => req.socket.destroy())
       }
       const timer = setTimeout(() => req.socket.destroySoon(), MILLIS)
