@@ -23,10 +23,14 @@ const endOfText = (json: string, from: number): number => {
 export const exceeds = ({ depth, values }: JsonShape, json: string): boolean => {
   let open = 0
   let commas = 0
+  let texts = 0
   for (let at = 0; at < json.length; at++) {
     const unit = json.charCodeAt(at)
-    if (unit === QUOTE) at = endOfText(json, at + 1)
-    else if (unit === COMMA) {
+    if (unit === QUOTE) {
+      // A value has at most a key and a text.
+      if (++texts > 2 * values) return true
+      at = endOfText(json, at + 1)
+    } else if (unit === COMMA) {
       if (++commas >= values) return true
     } else if (unit === OPEN_LIST || unit === OPEN_OBJECT) {
       if (++open > depth) return true

@@ -67,3 +67,16 @@ it("begins a large request less often than small ones", async () => {
   while (begun.length < 12) await nextTurn()
   expect(begun.lastIndexOf("small")).toBeLessThan(begun.lastIndexOf("large"))
 })
+
+it("known flaw: newcomers begin before everyone who waits", async () => {
+  const { turn } = makeStarts()
+  const begun: Array<string> = []
+  const request = (network: string) => void turn(network)?.then(() => begun.push(network))
+  request("ana")
+  // Until she has earned what she began.
+  for (const began = performance.now(); performance.now() < began + 25;) await nextTurn()
+  for (const network of ["first", "ana"]) request(network)
+  for (let network = 0; network < 50; network++) request(`newcomer ${network}`)
+  while (begun.length < 51) await nextTurn()
+  expect(begun.indexOf("ana")).toBe(0)
+})

@@ -99,6 +99,13 @@ it("does not receive large bodies of those it turns away", async () => {
   closeAll([...small, ...large])
 })
 
+it("known flaw: refused requests that are sent together wait in memory", async () => {
+  await refuse(eve)
+  const one = requestTo("/api/me", { Authorization: `Bearer ${eve.access_token}` })
+  const [connection] = await openMany(1, Number(url.port), "127.0.0.1", one.repeat(100))
+  await expect.poll(() => connection?.isClosed(), PATIENT).toBe(true)
+})
+
 it("known flaw: calls beyond a limit are refused as fast as they are sent", async () => {
   const signIn = () =>
     fetch(new URL("/api/public/sign-in", url), {

@@ -54,6 +54,10 @@ export const admitRequests = (capacity: Capacity): MiddlewareHandler<HttpVariabl
       response.req.socket.destroy()
       return false
     }
+    if (starts.isFull(origin.subscriber)) {
+      refused.record("requests", origin.network)
+      return false
+    }
     if (c.get("viaProxy") && !takePart(capacity, response, origin)) {
       refused.record("requests", origin.network)
       return false

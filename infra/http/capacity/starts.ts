@@ -4,10 +4,18 @@ const STARTS_PER_TURN = 1
 /** How much a subscriber begins without falling behind others: 50 a second, which is an office of 200 people. */
 const MILLIS_PER_START = 20
 
+/** How far a subscriber can fall behind: it may be an office in which one person floods us. */
+const MOST_MILLIS_BEHIND = 2000
+
+/** Requests of a subscriber that wait. Those whose connections have been closed wait, too. */
+const MOST_WAITING = 1000
+
 /** Subscribers that are remembered at most, unless more are behind. */
 const MOST_REMEMBERED = 10_000
 
 export interface Starts {
+  /** Whether so many requests of this subscriber wait that no more may. */
+  readonly isFull: (subscriber: string) => boolean
   /**
    * Resolves when a request of this subscriber may begin; undefined if it may right away. A large one costs as much as
    * several.
@@ -17,6 +25,7 @@ export interface Starts {
 
 interface Waiting {
   readonly cost: number
+  readonly arrivedAt: number
   readonly begin: () => void
 }
 
@@ -31,15 +40,16 @@ const makeShares = () => {
     charge: (subscriber: string, cost: number): void => {
       const now = performance.now()
       if (earnedAt.size >= MOST_REMEMBERED) forget(now)
-      earnedAt.set(subscriber, Math.max(earnedAt.get(subscriber) ?? 0, now) + cost * MILLIS_PER_START)
+      const at = Math.max(earnedAt.get(subscriber) ?? 0, now) + cost * MILLIS_PER_START
+      earnedAt.set(subscriber, Math.min(at, now + MOST_MILLIS_BEHIND))
     }
   }
 }
 
 /**
  * Begins requests fairly. What arrives in a burst would otherwise begin in one turn of the event loop, and everyone
- * else would wait for all of it. While requests wait, those who began the least lately come first, and requests under
- * way go on in between.
+ * else would wait for all of it. While requests wait, those come first that arrived first, or have earned their turn
+ * first if they began more than their share, and requests under way go on in between.
  */
 export const makeStarts = (perTurn = STARTS_PER_TURN): Starts => {
   const waiting = new Map<string, Array<Waiting>>()
@@ -62,8 +72,8 @@ export const makeStarts = (perTurn = STARTS_PER_TURN): Starts => {
   const next = (): string | undefined => {
     let first: string | undefined
     let least = Infinity
-    for (const subscriber of waiting.keys()) {
-      const at = shares.earnedAt(subscriber)
+    for (const [subscriber, [head]] of waiting) {
+      const at = Math.max(shares.earnedAt(subscriber), head?.arrivedAt ?? 0)
       if (at < least) [first, least] = [subscriber, at]
     }
     return first
@@ -80,6 +90,7 @@ export const makeStarts = (perTurn = STARTS_PER_TURN): Starts => {
   }
 
   return {
+    isFull: (subscriber) => (waiting.get(subscriber)?.length ?? 0) >= MOST_WAITING,
     turn: (subscriber, cost = 1) => {
       schedule()
       if (waiting.size === 0 && begun < perTurn) {
@@ -88,9 +99,10 @@ export const makeStarts = (perTurn = STARTS_PER_TURN): Starts => {
         return undefined
       }
       return new Promise((begin) => {
+        const one = { cost, arrivedAt: performance.now(), begin }
         const queue = waiting.get(subscriber)
-        if (queue === undefined) waiting.set(subscriber, [{ cost, begin }])
-        else queue.push({ cost, begin })
+        if (queue === undefined) waiting.set(subscriber, [one])
+        else queue.push(one)
       })
     }
   }

@@ -210,18 +210,6 @@ export const capacityFaults: ReadonlyArray<PlantedFault> = [
     }
   },
   {
-    name: "limits-refuse-immediately",
-    what: "Calls beyond a limit are refused as fast as they are sent.",
-    file: "infra/http/edge.ts",
-    find: "if (wait(caller) > 0) yield* Effect.sleep(ANSWER_DELAY)",
-    replace: "",
-    caughtBy: {
-      suite: "postgres",
-      file: "tests/abuse/refusedCallers.pg.test.ts",
-      test: "calls beyond a limit are refused as fast as they are sent"
-    }
-  },
-  {
     name: "idle-connections-closed-early",
     what: "Connections are closed between requests while a proxy still uses them.",
     file: "infra/http/capacity/server.ts",

@@ -126,5 +126,17 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
       file: "tests/cli/cli.pg.test.ts",
       test: "is refused in one sentence, with exit code 2"
     }
+  },
+  {
+    name: "limits-refuse-immediately",
+    what: "Calls beyond a limit are refused as fast as they are sent.",
+    file: "infra/http/edge.ts",
+    find: "if (wait(caller) > 0) yield*",
+    replace: "if (wait(caller) > 0 && false) yield*",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/abuse/refusedCallers.pg.test.ts",
+      test: "calls beyond a limit are refused as fast as they are sent"
+    }
   }
 ]
