@@ -13,6 +13,7 @@ import { routes } from "./app/routes.tsx"
 import { installTrustedTypes } from "./app/security/trustedTypes.ts"
 import { loadMessages, preferredLocale, switchLocale } from "./i18n/locale.ts"
 import { common, forms, problems } from "./i18n/messages/index.ts"
+import { leaveOverlaysBefore } from "./ui/overlays.ts"
 
 installTrustedTypes()
 captureInstallPrompt()
@@ -28,6 +29,7 @@ addEventListener("storage", ({ key }) => {
 })
 
 const router = createBrowserRouter(routes)
+leaveOverlaysBefore(router)
 
 // From the start: the worker opens a new page if an open one does not answer yet.
 onWorkerMessage("go", ({ path }) => void router.navigate(path))

@@ -19,7 +19,7 @@ const routes = () => {
 
 /** Files that open something over a page. A dialog built from components of ui/ is found by the component's name. */
 const OPENS =
-  /<(?:Dialog|AlertDialog|DropdownMenu|Popover|HoverCard|ContextMenu)\.Root|<(?:ConfirmDialog|TypedConfirmDialog|Sheet)\b|<dialog\b|<details\b/
+  /<(?:Alert)?DialogRoot\b|<(?:DropdownMenu|Popover|HoverCard|ContextMenu)\.Root|<(?:ConfirmDialog|TypedConfirmDialog|Sheet)\b|<dialog\b|<details\b/
 
 const opening = () =>
   globSync("**/*.tsx", { cwd: web, exclude: ["dist"] }).filter((path) => OPENS.test(read(path)))

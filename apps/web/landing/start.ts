@@ -48,8 +48,15 @@ const bindDemoButtons = () => {
     button.addEventListener("click", () => void openDemo().catch(() => location.assign("/support")))
 }
 
+/** The dialog was open before a reload: its history entry is removed. */
+const forgetDemo = () => {
+  if (history.state?.overlays > 0)
+    void import("../ui/overlays.ts").then(({ forgetEarlierOverlays }) => forgetEarlierOverlays())
+}
+
 /** The behaviour of a public page. */
 export const start = () => {
+  forgetDemo()
   bindDemoButtons()
   closeMenuOnUse()
   rememberLanguage()

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./Dialog.module.css"
+import { AlertDialogRoot } from "./DialogRoot.tsx"
 import { useReturnFocus } from "./useReturnFocus.ts"
 
 interface Props {
@@ -30,7 +31,7 @@ export const ConfirmDialog = ({
   const m = useMessages(common)
   const opener = useReturnFocus()
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <AlertDialogRoot open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Content maxWidth="440px" {...opener}>
         <AlertDialog.Title as="h2" size="5">
           {title}
@@ -47,6 +48,6 @@ export const ConfirmDialog = ({
           </Button>
         </div>
       </AlertDialog.Content>
-    </AlertDialog.Root>
+    </AlertDialogRoot>
   )
 }

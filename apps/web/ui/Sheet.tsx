@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./Sheet.module.css"
+import { DialogRoot } from "./DialogRoot.tsx"
 import { useReturnFocus } from "./useReturnFocus.ts"
 
 interface Props {
@@ -17,7 +18,7 @@ export const Sheet = ({ title, onClose, children }: Props) => {
   const { close } = useMessages(common)
   const opener = useReturnFocus()
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <DialogRoot onOpenChange={onClose}>
       <Dialog.Content className={styles["sheet"]} aria-describedby={undefined} {...opener}>
         <div className={styles["bar"]}>
           <Dialog.Title as="h2" size="5" mb="0">
@@ -31,7 +32,7 @@ export const Sheet = ({ title, onClose, children }: Props) => {
         </div>
         {children}
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }
 

@@ -9,6 +9,7 @@ import { events } from "./events.ts"
 import { fileNames } from "./fileNames.ts"
 import { layers } from "./layers.ts"
 import { names } from "./names.ts"
+import { overlays } from "./overlays.ts"
 import { ownSchema } from "./ownSchema.ts"
 import { packages } from "./packages.ts"
 import { publicPages } from "./publicPages.ts"
@@ -42,6 +43,7 @@ export const rules: ReadonlyArray<Rule> = [
   queryKeys,
   casts,
   browserStorage,
+  overlays,
   services,
   readmes,
   sizes

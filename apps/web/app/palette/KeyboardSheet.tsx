@@ -1,5 +1,6 @@
 import { Button, Dialog } from "@radix-ui/themes"
 import { useReturnFocus } from "../../ui/useReturnFocus.ts"
+import { DialogRoot } from "../../ui/DialogRoot.tsx"
 import { isVisible } from "../actions/Action.ts"
 import { SHORTCUTS } from "../actions/shortcuts.ts"
 import { useActionContext } from "../actions/useActionContext.ts"
@@ -46,7 +47,7 @@ export const KeyboardSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const isOn = usePersistedChoice(singleKeys) === "on"
   const here = SHORTCUTS.filter((action) => isVisible(action, context))
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <DialogRoot onOpenChange={onClose}>
       <Dialog.Content maxWidth="560px" {...opener}>
         <Dialog.Title as="h2" size="5">
           {m.titles.keyboard}
@@ -67,6 +68,6 @@ export const KeyboardSheet = ({ onClose }: { readonly onClose: () => void }) => 
           </Dialog.Close>
         </div>
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

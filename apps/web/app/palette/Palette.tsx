@@ -3,6 +3,7 @@ import { Dialog, VisuallyHidden } from "@radix-ui/themes"
 import { Search } from "lucide-react"
 import { useId } from "react"
 import { useReturnFocus } from "../../ui/useReturnFocus.ts"
+import { DialogRoot } from "../../ui/DialogRoot.tsx"
 import type { Action } from "../actions/Action.ts"
 import { useRunAfterClose } from "../actions/useRunAfterClose.ts"
 import { Keys } from "./Keys.tsx"
@@ -108,7 +109,7 @@ export const Palette = ({ onClose }: Props) => {
     onClose()
   }
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <DialogRoot onOpenChange={onClose}>
       <Dialog.Content
         maxWidth="600px"
         // Aligned to the top, so that the field does not move when there are fewer results.
@@ -126,6 +127,6 @@ export const Palette = ({ onClose }: Props) => {
         </VisuallyHidden>
         <Content onChoose={close} />
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

@@ -5,6 +5,7 @@ import { shell } from "../messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { OrganizationSwitcher } from "../../contexts/tenancy/OrganizationSwitcher.tsx"
 import { Logo } from "../../ui/Logo.tsx"
+import { DialogRoot } from "../../ui/DialogRoot.tsx"
 import styles from "./Sidebar.module.css"
 import { SidebarNavigation } from "./SidebarNavigation.tsx"
 import type { SidebarState } from "./sidebarState.ts"
@@ -18,7 +19,7 @@ const SlideOver = ({ state }: Props) => {
   const { close: closeLabel, product } = useMessages(common)
   const close = () => state.setSlideOverOpen(false)
   return (
-    <Dialog.Root open={state.slideOverOpen} onOpenChange={state.setSlideOverOpen}>
+    <DialogRoot open={state.slideOverOpen} onOpenChange={state.setSlideOverOpen}>
       <Dialog.Content className={styles["slideOver"]} aria-describedby={undefined}>
         <Theme appearance="dark" hasBackground={false} className={styles["inside"] ?? ""}>
           <div className={styles["top"]}>
@@ -36,7 +37,7 @@ const SlideOver = ({ state }: Props) => {
           <SidebarNavigation collapsed={false} onChoose={close} />
         </Theme>
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }
 

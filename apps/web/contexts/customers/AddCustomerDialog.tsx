@@ -6,6 +6,7 @@ import { common as commonMessages } from "../../i18n/messages/index.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
+import { DialogRoot } from "../../ui/DialogRoot.tsx"
 import { useReturnFocus } from "../../ui/useReturnFocus.ts"
 import { useOrganizationRefresh } from "../tenancy/useOrganizationRefresh.ts"
 import { CustomerForm, type CustomerInput } from "./CustomerForm.tsx"
@@ -27,7 +28,7 @@ export const AddCustomerDialog = ({ organization, onClose }: Props) => {
     onClose()
   }
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <DialogRoot onOpenChange={onClose}>
       <Dialog.Content maxWidth="460px" {...opener}>
         <Dialog.Title as="h2" size="5">
           {m.addTitle}
@@ -46,6 +47,6 @@ export const AddCustomerDialog = ({ organization, onClose }: Props) => {
           }
         />
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

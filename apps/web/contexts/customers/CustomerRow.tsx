@@ -14,7 +14,8 @@ export const CustomerRow = ({ organization, customer, to }: CustomerProps & { re
   return (
     <li className={styles["row"]}>
       <Avatar name={name} />
-      <Link to={to} className={styles["name"]} preventScrollReset>
+      {/* In place of the list's entry: the details have one of their own, as every dialog. */}
+      <Link to={to} className={styles["name"]} replace preventScrollReset>
         {name}
       </Link>
       <span className={styles["cell"]} data-none={email === null}>

@@ -7,6 +7,7 @@ import { useOrganizations } from "../tenancy/organizations.ts"
 import { openMessages } from "./actions.ts"
 import { useUnreadMessages } from "./unread.ts"
 import { useMessagesDialog } from "./useMessagesDialog.ts"
+import { DialogRoot } from "../../ui/DialogRoot.tsx"
 import { useLocalize } from "../../i18n/useMessages.ts"
 import { withMessages } from "../../i18n/locale.ts"
 import { messaging } from "./messages/index.ts"
@@ -44,7 +45,7 @@ export const MessagesTrigger = () => {
   const isIdle = useIsIdle()
   useSending()
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <DialogRoot open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger>
         <HeaderButton label={useLocalize()(openMessages.title)} icon={openMessages.icon} count={unread} />
       </Dialog.Trigger>
@@ -53,6 +54,6 @@ export const MessagesTrigger = () => {
           <MessagesDialog view={view} />
         </Suspense>
       )}
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

@@ -8,6 +8,7 @@ import { useMyInvitations } from "../tenancy/myInvitations.ts"
 import { openNotifications } from "./actions.ts"
 import { useUnreadNotifications } from "./notifications.ts"
 import { useNotificationsDialog } from "./useNotificationsDialog.ts"
+import { DialogRoot } from "../../ui/DialogRoot.tsx"
 import { withMessages } from "../../i18n/locale.ts"
 import { notifications, notificationsInShell } from "./messages/index.ts"
 import { tenancy } from "../tenancy/messages/index.ts"
@@ -44,7 +45,7 @@ export const NotificationsTrigger = () => {
   const isIdle = useIsIdle()
   const dialog = useNotificationsDialog()
   return (
-    <Dialog.Root open={dialog.open} onOpenChange={dialog.onOpenChange}>
+    <DialogRoot open={dialog.open} onOpenChange={dialog.onOpenChange}>
       <Dialog.Trigger>
         <HeaderButton
           label={useLocalize()(openNotifications.title)}
@@ -57,6 +58,6 @@ export const NotificationsTrigger = () => {
           <NotificationsDialog state={dialog} />
         </Suspense>
       )}
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

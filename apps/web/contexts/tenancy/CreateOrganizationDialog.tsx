@@ -4,6 +4,7 @@ import { common as commonMessages } from "../../i18n/messages/index.ts"
 import { tenancy } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { useReturnFocus } from "../../ui/useReturnFocus.ts"
+import { DialogRoot } from "../../ui/DialogRoot.tsx"
 import { CreateOrganizationForm } from "./CreateOrganizationForm.tsx"
 
 /** Creates another organization, selects it and opens its page. */
@@ -24,7 +25,7 @@ export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => 
     </Dialog.Close>
   )
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <DialogRoot onOpenChange={onClose}>
       <Dialog.Content maxWidth="460px" {...opener}>
         <Dialog.Title as="h2" size="5">
           {create.title}
@@ -32,6 +33,6 @@ export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => 
         <Dialog.Description mb="4">{create.sentence}</Dialog.Description>
         <CreateOrganizationForm onCreated={show} cancel={cancel} />
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

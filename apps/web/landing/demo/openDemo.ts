@@ -1,3 +1,4 @@
+import { addOverlay } from "../../ui/overlays.ts"
 import { notify } from "./notify.ts"
 import { sendDemoRequest } from "./sendDemoRequest.ts"
 
@@ -72,11 +73,13 @@ const prepare = (dialog: HTMLDialogElement) => {
   const { notices } = parts
   const { reset } = formOf(parts)
   let resetting: ReturnType<typeof setTimeout> | undefined
+  let removeEntry: (() => void) | undefined
   for (const button of dialog.querySelectorAll("[data-close]"))
     button.addEventListener("click", () => dialog.close())
   dialog.addEventListener("close", () => {
     // Content outside of an open dialog is neither visible nor announced: notices move into it meanwhile.
     if (notices) document.body.append(notices)
+    removeEntry?.()
     resetting = setTimeout(reset, RESET_MILLIS)
   })
   return () => {
@@ -85,6 +88,7 @@ const prepare = (dialog: HTMLDialogElement) => {
     reset()
     if (notices) dialog.append(notices)
     dialog.showModal()
+    removeEntry = addOverlay(() => dialog.close())
   }
 }
 

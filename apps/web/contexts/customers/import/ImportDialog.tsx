@@ -6,6 +6,7 @@ import { common } from "../../../i18n/messages/index.ts"
 import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useDraft } from "../../../ui/useDraft.ts"
+import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import type { Mapping } from "../csv/columns.ts"
 import type { Table } from "../csv/table.ts"
@@ -95,7 +96,7 @@ export const ImportDialog = (props: Props) => {
     if (underWay) event.preventDefault()
   }
   return (
-    <Dialog.Root open onOpenChange={props.onClose}>
+    <DialogRoot onOpenChange={() => !underWay && props.onClose()}>
       <Dialog.Content
         maxWidth="820px"
         aria-describedby={undefined}
@@ -120,6 +121,6 @@ export const ImportDialog = (props: Props) => {
         <Steps at={step} />
         {content()}
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

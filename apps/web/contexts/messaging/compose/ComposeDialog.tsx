@@ -3,6 +3,7 @@ import { Dialog } from "@radix-ui/themes"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
+import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import { useOrganizations } from "../../tenancy/organizations.ts"
 import { ComposeForm } from "./ComposeForm.tsx"
 
@@ -18,7 +19,7 @@ export const ComposeDialog = ({ recipientId, onClose }: Props) => {
   const { current } = useOrganizations()
   const opener = useReturnFocus()
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <DialogRoot onOpenChange={onClose}>
       <Dialog.Content maxWidth="520px" {...opener}>
         <Dialog.Title as="h2" size="5">
           {m.title}
@@ -28,6 +29,6 @@ export const ComposeDialog = ({ recipientId, onClose }: Props) => {
         </Dialog.Description>
         <ComposeForm organization={current} recipientId={recipientId} onSent={onClose} />
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

@@ -4,6 +4,7 @@ import { Dialog } from "@radix-ui/themes"
 import { customerEmails } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { closeListFirst } from "../../../ui/Combobox.tsx"
+import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { useMe } from "../../identity/me.ts"
 import { ComposeForm } from "./ComposeForm.tsx"
@@ -21,7 +22,7 @@ export const ComposeDialog = ({ organization, to, onClose }: Props) => {
   const me = useMe()
   const opener = useReturnFocus()
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <DialogRoot onOpenChange={onClose}>
       <Dialog.Content maxWidth="520px" {...opener} onEscapeKeyDown={closeListFirst}>
         <Dialog.Title as="h2" size="5">
           {m.title}
@@ -31,6 +32,6 @@ export const ComposeDialog = ({ organization, to, onClose }: Props) => {
         </Dialog.Description>
         <ComposeForm organization={organization} to={to} onSent={onClose} />
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

@@ -3,6 +3,7 @@ import { Dialog } from "@radix-ui/themes"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
+import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import styles from "../Form.module.css"
 import { ReplyForm } from "./ReplyForm.tsx"
 
@@ -23,7 +24,7 @@ export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
     onSent()
   }
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <DialogRoot onOpenChange={onClose}>
       <Dialog.Content maxWidth="520px" aria-describedby={undefined} {...opener}>
         <Dialog.Title as="h2" size="5">
           {m.title}
@@ -37,6 +38,6 @@ export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
         <blockquote className={styles["quote"]}>{message.content}</blockquote>
         <ReplyForm message={message} onSent={sent} />
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

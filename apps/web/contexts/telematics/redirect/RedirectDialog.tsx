@@ -7,6 +7,7 @@ import { common as commonMessages } from "../../../i18n/messages/index.ts"
 import { telematics } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "../../../ui/Dialog.module.css"
+import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import { notify } from "../../../ui/toast.ts"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { saveAttempt } from "../attempt.ts"
@@ -65,7 +66,7 @@ export const RedirectDialog = (props: Props) => {
   const opener = useReturnFocus()
   useRedirect(props)
   return (
-    <Dialog.Root open onOpenChange={props.onClose}>
+    <DialogRoot onOpenChange={props.onClose}>
       <Dialog.Content maxWidth="420px" {...opener}>
         <Dialog.Title as="h2" size="5" className={own["title"] ?? ""}>
           <Spinner size="3" />
@@ -80,6 +81,6 @@ export const RedirectDialog = (props: Props) => {
           </Dialog.Close>
         </div>
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
+import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import { InviteForm } from "./InviteForm.tsx"
 
 interface Props {
@@ -21,7 +22,7 @@ export const InviteDialog = ({ organization, onClose }: Props) => {
     void navigate("/organization?tab=invitations")
   }
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <DialogRoot onOpenChange={onClose}>
       <Dialog.Content maxWidth="460px" {...opener}>
         <Dialog.Title as="h2" size="5">
           {m.title}
@@ -29,6 +30,6 @@ export const InviteDialog = ({ organization, onClose }: Props) => {
         <Dialog.Description mb="4">{m.sentence}</Dialog.Description>
         <InviteForm organization={organization} onInvited={show} />
       </Dialog.Content>
-    </Dialog.Root>
+    </DialogRoot>
   )
 }

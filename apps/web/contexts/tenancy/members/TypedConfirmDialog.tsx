@@ -3,6 +3,7 @@ import { common } from "../../../i18n/messages/index.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
+import { AlertDialogRoot } from "../../../ui/DialogRoot.tsx"
 import { FormField } from "../../../ui/FormField.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useForm } from "../../../ui/useForm.ts"
@@ -31,7 +32,7 @@ export const TypedConfirmDialog = ({ onClose, title, sentence, word, confirm, ru
     submit: run
   })
   return (
-    <AlertDialog.Root open onOpenChange={onClose}>
+    <AlertDialogRoot onOpenChange={onClose}>
       <AlertDialog.Content
         maxWidth="460px"
         {...opener}
@@ -64,6 +65,6 @@ export const TypedConfirmDialog = ({ onClose, title, sentence, word, confirm, ru
           </div>
         </form>
       </AlertDialog.Content>
-    </AlertDialog.Root>
+    </AlertDialogRoot>
   )
 }

@@ -1,0 +1,134 @@
+/**
+ * One history entry per open overlay, so that Back closes the topmost one instead of leaving the page. An
+ * overlay's entry has the address and state of its page, and how many overlays are open.
+ */
+
+const OVERLAYS = "overlays"
+/** Milliseconds; going back to an entry of the same document takes a few. */
+const LONGEST_TRAVERSAL = 1_000
+
+interface Overlay {
+  readonly close: () => void
+}
+
+/** The topmost last. */
+const open: Array<Overlay> = []
+let navigations = 0
+let settling: Promise<void> | undefined
+let arrive: (() => void) | undefined
+/** Whether the app shows the page of an entry already, and so need not hear of the move to it. */
+let isShown: (state: unknown) => boolean = () => true
+
+const field = (state: unknown, name: string): unknown =>
+  typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined
+
+const countIn = (state: unknown): number => {
+  const count = field(state, OVERLAYS)
+  return typeof count === "number" ? count : 0
+}
+
+const entries = () => countIn(history.state)
+
+const mark = (count: number) => ({ ...history.state, [OVERLAYS]: count })
+
+const goBack = async (steps: number) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  arrive = resolve
+  const giveUp = setTimeout(resolve, LONGEST_TRAVERSAL)
+  const before = entries()
+  history.go(-steps)
+  await promise
+  clearTimeout(giveUp)
+  arrive = undefined
+  // An entry that cannot be left, as in a restored tab, belongs to the page from now on.
+  if (entries() === before) history.replaceState(mark(before - steps), "")
+}
+
+/** Overlays that close and open together share an entry. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+const run = async () => {
+  await nextTask()
+  for (;;) {
+    // A page must not follow an entry of an overlay: it would be in the way when going back.
+    const wanted = navigations > 0 ? 0 : open.length
+    const missing = wanted - entries()
+    if (missing === 0) return
+    if (missing > 0) history.pushState(mark(entries() + 1), "")
+    else await goBack(-missing)
+  }
+}
+
+/** Adds and removes entries until there is one per open overlay. */
+const settle = (): Promise<void> =>
+  (settling ??= run().finally(() => {
+    settling = undefined
+  }))
+
+const closeAbove = (count: number) => {
+  for (const { close } of open.slice(count).toReversed()) close()
+}
+
+const onPopState = (event: PopStateEvent) => {
+  const isConcerned = arrive !== undefined || open.length > 0 || countIn(event.state) > 0
+  if (!isConcerned) return
+  const isSamePage = isShown(event.state)
+  if (isSamePage) event.stopImmediatePropagation()
+  if (arrive) return arrive()
+  closeAbove(isSamePage ? countIn(event.state) : 0)
+  // An overlay that stays open gets its entry back; one reached by Forward is gone.
+  void settle()
+}
+
+let isListening = false
+const listen = () => {
+  if (isListening) return
+  isListening = true
+  // Before the router.
+  addEventListener("popstate", onPopState, { capture: true })
+}
+
+/** Adds an overlay on top, which Back closes. Returns the function to call once it has closed. */
+export const addOverlay = (close: () => void): (() => void) => {
+  listen()
+  const overlay = { close }
+  open.push(overlay)
+  void settle()
+  return () => {
+    open.splice(open.indexOf(overlay), 1)
+    void settle()
+  }
+}
+
+/** Removes the entries of overlays that were open before a reload. */
+export const forgetEarlierOverlays = () => {
+  listen()
+  void settle()
+}
+
+interface Router<Arguments extends ReadonlyArray<unknown>> {
+  readonly state: {
+    readonly location: { readonly key: string }
+    readonly navigation: { readonly state: string }
+  }
+  navigate: (...given: Arguments) => Promise<void>
+}
+
+/** Has a router remove the entries of overlays before it goes to another page. */
+export const leaveOverlaysBefore = <Arguments extends ReadonlyArray<unknown>>(router: Router<Arguments>) => {
+  isShown = (state) =>
+    router.state.navigation.state === "idle" &&
+    (field(state, "key") ?? "default") === router.state.location.key
+  forgetEarlierOverlays()
+  const navigate = router.navigate.bind(router)
+  router.navigate = async (...given) => {
+    navigations += 1
+    try {
+      while (entries() > 0) await settle()
+      await navigate(...given)
+    } finally {
+      navigations -= 1
+      void settle()
+    }
+  }
+}

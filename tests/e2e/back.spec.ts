@@ -1,0 +1,113 @@
+import { expect, type Page } from "@playwright/test"
+import { createOwner } from "./support/accounts.ts"
+import { test } from "./support/journey.ts"
+import { newAddress } from "./support/people.ts"
+
+const dialogs = (page: Page) => page.locator("[role=dialog], [role=alertdialog], dialog[open]")
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first()
+const closed = (page: Page) => expect(dialogs(page)).toHaveCount(0)
+const path = (page: Page) => new URL(page.url()).pathname
+
+/** An owner on a phone, who came to the customers from the dashboard. */
+const onPhone = async (page: Page) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
+  await page.goto("/dashboard")
+  await openPage(page, "Customers")
+  await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible()
+}
+
+const openPage = async (page: Page, name: string) => {
+  await button(page, "Open menu").click()
+  await page.getByRole("dialog").getByRole("link", { name }).click()
+  await closed(page)
+}
+
+/** Back now leaves the page: no dialog has left an entry in the history. */
+const expectBackTo = async (page: Page, before: string) => {
+  await page.goBack()
+  await expect.poll(() => path(page)).toBe(before)
+}
+
+test("Back closes what is open over the page, one after the other", async ({ page }) => {
+  await onPhone(page)
+  for (const name of ["Open menu", /^Messages/, /^Notifications/, "Add customer"]) {
+    await button(page, name).click()
+    await expect(dialogs(page)).toBeVisible()
+    await page.goBack()
+    await closed(page)
+    expect(path(page)).toBe("/customers")
+  }
+  await button(page, /^Messages/).click()
+  await button(page, /^Compose/).click()
+  await expect(dialogs(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(1)
+  await page.goBack()
+  await closed(page)
+  await expectBackTo(page, "/dashboard")
+})
+
+test("a dialog closed in any other way leaves nothing in the history", async ({ page }) => {
+  await onPhone(page)
+  for (const name of ["Open menu", "Add customer"]) {
+    await button(page, name).click()
+    await expect(dialogs(page)).toBeVisible()
+    await page.keyboard.press("Escape")
+    await closed(page)
+  }
+  await expectBackTo(page, "/dashboard")
+})
+
+test("a link in a dialog leaves nothing in the history", async ({ page }) => {
+  await onPhone(page)
+  await openPage(page, "Reports")
+  await expect.poll(() => path(page)).toBe("/reports")
+  await expectBackTo(page, "/customers")
+  await expectBackTo(page, "/dashboard")
+})
+
+test("a reload with an open dialog leaves nothing in the history", async ({ page }) => {
+  await onPhone(page)
+  await button(page, "Add customer").click()
+  await expect(dialogs(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
+  await expectBackTo(page, "/dashboard")
+})
+
+test("a customer's details close on Back, and an address that opens them keeps doing so", async ({
+  page
+}) => {
+  await onPhone(page)
+  await button(page, "Add customer").click()
+  await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Cleo Sand")
+  await page.getByRole("dialog").getByRole("button", { name: "Add customer" }).click()
+  await closed(page)
+  await page.getByRole("link", { name: "Cleo Sand" }).click()
+  await expect(dialogs(page)).toBeVisible()
+  const address = page.url()
+  await page.goBack()
+  await closed(page)
+  expect(page.url()).not.toBe(address)
+  await expectBackTo(page, "/dashboard")
+  await page.goto(address)
+  await expect(dialogs(page)).toBeVisible()
+  await page.goBack()
+  await closed(page)
+  expect(path(page)).toBe("/customers")
+})
+
+test("the demo request on the public pages closes on Back", async ({ page }) => {
+  await page.goto("/terms")
+  await page.goto("/")
+  await button(page, /demo/i).click()
+  await expect(dialogs(page)).toBeVisible()
+  await page.goBack()
+  await closed(page)
+  await button(page, /demo/i).click()
+  await page.keyboard.press("Escape")
+  await closed(page)
+  await expectBackTo(page, "/terms")
+})
