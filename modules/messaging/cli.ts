@@ -2,7 +2,7 @@ import { AuditLog, CurrentMember, newId } from "#kernel"
 import { defineCli, Email, inOrganization, limit, needed, option, pages, titled } from "#infra/cli"
 import { findAccount } from "#identity/cli"
 import { listThreads, sendMessage } from "./operator.ts"
-import { ClientId, Content, MessageView, Subject, ThreadView } from "./contract/index.ts"
+import { ClientId, Content, MessageView, Subject, ThreadSummary } from "./contract/index.ts"
 import { Effect, Schema } from "effect"
 
 /** Messages are private and not audited; that an operator acted on someone's behalf is. */
@@ -19,7 +19,7 @@ const messageOperations = [
     example: 'messages list --organization "Riverside Depot" --as ada@example.com',
     input: { search: option(Schema.String, "words", "only conversations that contain these words"), limit },
     needsPerson: true,
-    output: Schema.Struct({ items: Schema.Array(ThreadView) }),
+    output: Schema.Struct({ items: Schema.Array(ThreadSummary) }),
     run: ({ search, limit: most }) =>
       Effect.andThen(
         record("messages.listed"),

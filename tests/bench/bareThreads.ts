@@ -2,18 +2,18 @@ import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { inOrganization, peopleOf, userOf } from "./bareDatabase.ts"
 
-const COLUMNS =
-  "organization_id, id, thread_id, parent_message_id, sender_id, recipient_id, client_id, subject, content, message_type, status, read_at, created_at"
-
 interface Line {
-  readonly thread_id: string
   readonly sender_id: string
   readonly recipient_id: string
+  readonly latest_sender: string | null
+  readonly latest_content: string | null
+  readonly match_sender: string | null
+  readonly match_content: string | null
 }
 
 /** The user's newest 50 threads. */
 const newest = (sql: SqlClient.SqlClient, organizationId: string, userId: string) => sql`(
-  select * from messaging.participations
+  select *, null::uuid as match_id, null::int as match_at from messaging.participations
   where organization_id = ${organizationId} and user_id = ${userId}
   order by latest_at desc, thread_id desc limit ${51}
 )`
@@ -21,8 +21,10 @@ const newest = (sql: SqlClient.SqlClient, organizationId: string, userId: string
 /** Those that contain a word. */
 const holding = (sql: SqlClient.SqlClient, organizationId: string, userId: string, words: string) => {
   const holds = sql`words like messaging.pattern_of(${words})`
-  const lines = sql`
-    select * from messaging.participations
+  const match = sql`
+    f.message_id as match_id, position(messaging.folded(${words}) in f.words) as match_at from messaging.findable f`
+  const own = sql`
+    from messaging.participations
     where organization_id = ${organizationId} and user_id = ${userId}`
   const newestFirst = sql`order by latest_at desc, thread_id desc limit`
   const grams = sql`messaging.grams(${organizationId}, messaging.folded(${words}))`
@@ -31,18 +33,20 @@ const holding = (sql: SqlClient.SqlClient, organizationId: string, userId: strin
     ((select count(*) from scanned) > ${50} or (select count(*) from near) is distinct from ${near})`
   return sql`(
     with near as materialized (
-      ${lines} ${newestFirst} ${near}
+      select * ${own} ${newestFirst} ${near}
     ), scanned as materialized (
-      select * from near where exists (
-        select from messaging.findable f
+      select * from near cross join lateral (
+        select ${match}
         where f.organization_id = ${organizationId} and f.thread_id = near.thread_id and f.${holds}
-      ) ${newestFirst} ${51}
+        order by f.message_id limit 1
+      ) matching ${newestFirst} ${51}
     ), everywhere as materialized (
-      select thread_id from messaging.findable
-      where messaging.grams(organization_id, words) @> ${grams}
-        and ${holds}
+      select distinct on (f.thread_id) f.thread_id as matching_id, ${match}
+      where messaging.grams(f.organization_id, f.words) @> ${grams} and f.${holds}
+      order by f.thread_id, f.message_id
     ), far as (
-      ${lines} and thread_id in (select thread_id from everywhere) ${newestFirst} ${51}
+      select threads.*, match_id, match_at from (select * ${own}) threads
+      join everywhere on matching_id = thread_id ${newestFirst} ${51}
     )
     select * from scanned where ${isComplete}
     union all
@@ -50,34 +54,38 @@ const holding = (sql: SqlClient.SqlClient, organizationId: string, userId: strin
   )`
 }
 
-const messagesOf = (
+const summariesOf = (
   sql: SqlClient.SqlClient,
   organizationId: string,
   userId: string,
   chosen: Statement.Fragment
-) => {
-  const columns = sql.literal(COLUMNS)
-  return sql<Line>`
-    select m.*, t.reply_count, t.unread_count, t.latest_at
-    from (
-      select p.thread_id, p.reply_count, p.latest_at, (
-        select count(*)::int from messaging.messages u
-        where u.organization_id = ${organizationId} and u.recipient_id = ${userId}
-          and u.thread_id = p.thread_id and u.read_at is null
-      ) as unread_count
-      from ${chosen} p offset 0
-    ) t cross join lateral (
-      select ${columns} from messaging.messages
-      where organization_id = ${organizationId} and id = t.thread_id
-      union all (
-        select ${columns} from messaging.messages
-        where organization_id = ${organizationId} and thread_id = t.thread_id
-          and parent_message_id is not null
-        order by created_at desc, id desc limit ${21}
-      )
-    ) m
-    order by t.latest_at desc, t.thread_id desc, m.parent_message_id is not null, m.created_at, m.id`
-}
+) => sql<Line>`
+  select f.*, t.reply_count, t.unread_count, t.latest_at, l.latest_sender, l.latest_content,
+    h.match_sender, h.match_content, h.match_start
+  from (
+    select p.*, (
+      select count(*)::int from messaging.messages u
+      where u.organization_id = ${organizationId} and u.recipient_id = ${userId}
+        and u.thread_id = p.thread_id and u.read_at is null
+    ) as unread_count
+    from ${chosen} p offset 0
+  ) t cross join lateral (
+    select organization_id, id, thread_id, parent_message_id, sender_id, recipient_id, client_id, subject, left(content, ${161}) as content, message_type, status, read_at, created_at from messaging.messages
+    where organization_id = ${organizationId} and id = t.thread_id limit 1
+  ) f left join lateral (
+    select sender_id as latest_sender, left(content, ${81}) as latest_content
+    from messaging.messages
+    where organization_id = ${organizationId} and id = t.latest_id and parent_message_id is not null limit 1
+  ) l on true left join lateral (
+    select m.sender_id as match_sender, substr(m.content, s.start, ${161}) as match_content,
+      s.start as match_start
+    from messaging.messages m cross join lateral (
+      select greatest(1, t.match_at - ${40} - case
+        when m.parent_message_id is null then char_length(m.subject) + 1 else 0 end) as start
+    ) s
+    where m.organization_id = ${organizationId} and m.id = t.match_id limit 1
+  ) h on true
+  order by t.latest_at desc, t.thread_id desc`
 
 /** `GET /api/organizations/:organizationId/threads`, with `search` or without. */
 export const threads = (authorization: string, organizationId: string, search: string | null) =>
@@ -87,7 +95,7 @@ export const threads = (authorization: string, organizationId: string, search: s
     const chosen =
       search === null ? newest(sql, organizationId, userId) : holding(sql, organizationId, userId, search)
     const read = Effect.gen(function* () {
-      const lines = yield* messagesOf(sql, organizationId, userId, chosen)
+      const lines = yield* summariesOf(sql, organizationId, userId, chosen)
       const others = new Set(
         lines.map((line) => (line.sender_id === userId ? line.recipient_id : line.sender_id))
       )
@@ -97,15 +105,20 @@ export const threads = (authorization: string, organizationId: string, search: s
         where organization_id = ${organizationId} and user_id = any (${[...others]}::uuid[])
           and status = 'active'`
       const members = new Set(active.map(({ user_id }) => user_id))
-      const shown = lines.map((line) => ({
-        ...line,
-        sender_name: people.get(line.sender_id)?.full_name,
-        sender_avatar_url: people.get(line.sender_id)?.avatar_file ?? null,
-        recipient_name: people.get(line.recipient_id)?.full_name,
-        can_reply: members.has(line.sender_id === userId ? line.recipient_id : line.sender_id)
-      }))
-      const items = [...Map.groupBy(shown, ({ thread_id }) => thread_id).values()]
-      return { items: items.map(([first, ...replies]) => ({ ...first, replies, earlier: null })), next: null }
+      const excerpt = (sender_id: string | null, content: string | null) =>
+        sender_id && { sender_id, sender_name: people.get(sender_id)?.full_name, content }
+      const items = lines
+        .slice(0, 50)
+        .map(({ latest_sender, latest_content, match_sender, match_content, ...line }) => ({
+          ...line,
+          sender_name: people.get(line.sender_id)?.full_name,
+          sender_avatar_url: people.get(line.sender_id)?.avatar_file ?? null,
+          recipient_name: people.get(line.recipient_id)?.full_name,
+          can_reply: members.has(line.sender_id === userId ? line.recipient_id : line.sender_id),
+          latest: excerpt(latest_sender, latest_content),
+          match: excerpt(match_sender, match_content)
+        }))
+      return { items, next: null }
     })
     return yield* inOrganization(sql, organizationId, userId, read)
   })

@@ -92,9 +92,10 @@ const MESSAGES = `
   join bench_sentences s on s.n = (t * 7919::bigint + k * 104729) % 5000`
 
 const LISTS = `
-  insert into messaging.participations (organization_id, thread_id, user_id, latest_at, reply_count)
+  insert into messaging.participations (organization_id, thread_id, user_id, latest_at, latest_id, reply_count)
   select ${ORGANIZATION}, ${uuid(4, `t * ${MESSAGES_A_THREAD}`)}, ${person("place")},
-    at + ${MESSAGES_A_THREAD - 1} * interval '1 minute', ${MESSAGES_A_THREAD - 1}
+    at + ${MESSAGES_A_THREAD - 1} * interval '1 minute',
+    ${uuid(4, `(t + 1) * ${MESSAGES_A_THREAD} - 1`)}, ${MESSAGES_A_THREAD - 1}
   from thread cross join lateral (values (a), (b)) people (place)`
 
 const SEARCH_TEXTS = `

@@ -27,7 +27,7 @@ const message = `
     values (${organization}, ${thing}, ${thing}, ${ada}, ${ben}, ${thing}, 'Keys', 'Office', 'internal', 'sent',
       '2026-05-01');
   insert into messaging.participations
-    select ${organization}, ${thing}, person, '2026-05-01', 0 from unnest(array[${ada}, ${ben}]::uuid[]) person;
+    select ${organization}, ${thing}, person, '2026-05-01', 0, ${thing} from unnest(array[${ada}, ${ben}]::uuid[]) person;
   insert into messaging.search_texts values (${organization}, ${thing}, ${thing}, ${ada}, ${ben}, 'keys')`
 
 const reply = `
@@ -35,7 +35,7 @@ const reply = `
       client_id, subject, content, message_type, status, created_at)
     values (${organization}, ${session}, ${thing}, ${thing}, ${ben}, ${ada}, ${session}, 'Keys', 'Thanks',
       'internal', 'sent', '2026-05-02');
-  update messaging.participations set reply_count = 1, latest_at = '2026-05-02';
+  update messaging.participations set reply_count = 1, latest_at = '2026-05-02', latest_id = ${session};
   insert into messaging.search_texts values (${organization}, ${thing}, ${session}, ${ben}, ${ada}, 'thanks')`
 
 const lead = (status: string) => `

@@ -32,17 +32,20 @@ const contains = ({ parent_message_id, subject, content }: MessageView, words: s
     folded(text).includes(folded(words))
   )
 
-/** What the list shows of each of a user's threads, in order; with words, of those that contain them. */
+/** What the list shows of each of a user's threads, in order, and its replies; with words, of those that contain them. */
 export const threads = (model: Model, organization: number, person: string, words?: string) =>
   [...Map.groupBy(own(model, organization, person), ({ thread_id }) => thread_id).values()]
     .filter((messages) => words === undefined || messages.some((message) => contains(message, words)))
     .map((messages) => {
       const [first, ...replies] = messages.toSorted(byTime)
+      const latest = replies.at(-1)
       return {
         id: first?.id ?? "",
-        replies: replies.map(({ id }) => id),
+        replies: replies.length,
+        messages: replies.map(({ id }) => id),
         unread: messages.filter((message) => isUnread(model, message, person)).length,
-        latest: Math.max(...messages.map(({ created_at }) => created_at.getTime()))
+        latestAt: Math.max(...messages.map(({ created_at }) => created_at.getTime())),
+        latest: latest ? [latest.sender_id, latest.content] : null
       }
     })
-    .toSorted((a, b) => b.latest - a.latest || (a.id < b.id ? 1 : -1))
+    .toSorted((a, b) => b.latestAt - a.latestAt || (a.id < b.id ? 1 : -1))

@@ -116,11 +116,11 @@ describe("the replies of a thread", () => {
     const first = (await olga.send(driver.id, { subject: "Long" })).value
     const ids: Array<string> = []
     for (let n = 0; n < 95; n++) ids.push((await (n % 2 ? olga : driver).reply(first.id)).value.id)
-    const thread = (await olga.list()).value.items[0]
-    expect(thread).toMatchObject({ id: first.id, reply_count: 95 })
-    const listed = thread?.replies.map(({ id }) => id) ?? []
+    const thread = (await olga.thread(first.id)).value
+    expect(thread).toMatchObject({ reply_count: 95 })
+    const listed = thread.replies.map(({ id }) => id)
     expect(listed).toHaveLength(20)
-    let before = thread?.earlier ?? null
+    let before = thread.earlier
     const pages: Array<number> = []
     while (before !== null) {
       const { items, earlier } = (await olga.earlier(first.id, before)).value

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp()
   tenant = await createTenant(app)
   olga = mailbox(app, tenant.id, tenant.owner)
-  driver = mailbox(app, tenant.id, await tenant.addMember("driver"))
+  driver = mailbox(app, tenant.id, await tenant.addMember("driver", "Ada Driver"))
   third = mailbox(app, tenant.id, await tenant.addMember("admin"))
 })
 afterAll(() => app.stop())
@@ -44,13 +44,32 @@ describe("searching messages", () => {
     expect(await search(text, third)).toEqual([])
   })
 
-  it("finds a thread by any of its replies, and shows it as in the list", async () => {
+  it("finds a thread by any of its replies, and shows it as in the list, with the part that matches", async () => {
     const { id } = (await olga.send(driver.id, { subject: "Tyres", content: "Which ones?" })).value
     await driver.reply(id, { content: "The winter ones with spikes." })
     await olga.reply(id, { content: "Fine." })
     const { items } = (await olga.list({ search: "winter one" })).value
-    expect(items).toEqual([(await olga.thread(id)).value])
-    expect(items[0]?.replies).toHaveLength(2)
+    const listed = (await olga.list()).value.items.find((thread) => thread.id === id)
+    const match = { sender_id: driver.id, sender_name: "Ada Driver", content: "The winter ones with spikes." }
+    expect(items).toEqual([{ ...listed, match }])
+  })
+
+  it("shows the part of a long text that matches, of the first message and of replies", async () => {
+    const filler = "word ".repeat(100)
+    const { id } = (await olga.send(driver.id, { subject: "Long", content: `${filler}Áxle one ${filler}` }))
+      .value
+    await driver.reply(id, { content: `${filler}cámber ${filler}` })
+    const matchOf = async (text: string) => (await olga.list({ search: text })).value.items[0]?.match?.content
+    for (const [text, found] of [
+      ["axle", "Áxle one"],
+      ["CAMBER", "cámber"]
+    ] as const) {
+      const match = await matchOf(text)
+      expect(match).toMatch(new RegExp(`^… (word ){8}${found} word`))
+      expect(match).toMatch(/…$/)
+      expect(match?.length).toBeLessThan(170)
+    }
+    expect(await matchOf("long")).toMatch(/^(word ){31}word…$/)
   })
 })
 

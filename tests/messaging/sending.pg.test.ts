@@ -63,10 +63,12 @@ describe("sending a message", () => {
 
   it("shows the message to its recipient and its sender", async () => {
     const sent = (await olga.send(driver.id, { subject: "Arrives" })).value
-    const thread = { ...sent, reply_count: 0, latest_at: sent.created_at, replies: [], earlier: null }
-    expect((await driver.list()).value.items[0]).toEqual({ ...thread, unread_count: 1 })
-    expect((await olga.list()).value.items[0]).toEqual({ ...thread, unread_count: 0 })
-    expect((await driver.thread(sent.id)).value).toEqual({ ...thread, unread_count: 1 })
+    const shown = { ...sent, reply_count: 0, latest_at: sent.created_at }
+    const summary = { ...shown, latest: null, match: null }
+    expect((await driver.list()).value.items[0]).toEqual({ ...summary, unread_count: 1 })
+    expect((await olga.list()).value.items[0]).toEqual({ ...summary, unread_count: 0 })
+    const thread = { ...shown, unread_count: 1, replies: [], earlier: null }
+    expect((await driver.thread(sent.id)).value).toEqual(thread)
   })
 
   it.each([

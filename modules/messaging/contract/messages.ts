@@ -14,11 +14,10 @@ export const ListThreads = endpoint({
   path: "/api/organizations/:organizationId/threads",
   access: "member",
   permission: "messages.read",
-  summary: "List your conversations, most recent message first",
+  summary: "List the beginnings of your conversations, most recent message first",
   params: inOrganization({}),
   query: Schema.Struct({
     after: paging.after,
-    /** At most 50, because each thread includes its newest replies. */
     limit: rowLimit(50),
     /** Searches subject, content and replies, ignoring case and accents. */
     search: Schema.optionalKey(line("Search", { max: 200 }))
@@ -33,7 +32,7 @@ export const GetThread = endpoint({
   path: "/api/organizations/:organizationId/threads/:threadId",
   access: "member",
   permission: "messages.read",
-  summary: "Get a conversation",
+  summary: "Get a conversation with its newest 20 replies",
   params: oneThread,
   output: ThreadView,
   errors: [NotFound]

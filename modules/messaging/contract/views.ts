@@ -41,19 +41,43 @@ export const MessageView = Schema.Struct({
 })
 export type MessageView = typeof MessageView.Type
 
-/** A thread with its newest replies, oldest first; `earlier` is the cursor to those before them. */
-export const ThreadView = Schema.Struct({
+/** The first message of a thread, and what the thread contains. */
+const thread = {
   ...MessageView.fields,
   reply_count: Schema.Int,
   /** How many messages of the thread the viewer has not read. */
   unread_count: Schema.Int,
-  latest_at: Schema.Date,
+  latest_at: Schema.Date
+}
+
+/** A thread with its newest replies, oldest first; `earlier` is the cursor to those before them. */
+export const ThreadView = Schema.Struct({
+  ...thread,
   replies: Schema.Array(MessageView),
   earlier: Schema.NullOr(Schema.String)
 })
 export type ThreadView = typeof ThreadView.Type
 
-export const ThreadPage = pageOf(ThreadView)
+/** A part of a message. */
+export const ExcerptView = Schema.Struct({
+  sender_id: UserId,
+  sender_name: Schema.String,
+  content: Schema.String
+})
+export type ExcerptView = typeof ExcerptView.Type
+
+/**
+ * A thread as listed: `content` is the beginning of its first message, `latest` that of the latest reply, if there is
+ * one. In a search, `match` is the part of the oldest message that matches; otherwise null.
+ */
+export const ThreadSummary = Schema.Struct({
+  ...thread,
+  latest: Schema.NullOr(ExcerptView),
+  match: Schema.NullOr(ExcerptView)
+})
+export type ThreadSummary = typeof ThreadSummary.Type
+
+export const ThreadPage = pageOf(ThreadSummary)
 
 /**
  * An email to a customer. `sent_at`: handed to the queue. `delivered_at`: accepted by the mail server. `fault`: why

@@ -7,9 +7,6 @@ import type { Message } from "./Messages.ts"
 export const REPLIES_SHOWN = 20
 export const REPLIES_A_PAGE = 50
 
-/** Once a page contains this many characters, the remaining threads show only their newest reply. */
-export const LETTERS_A_PAGE = 500_000
-
 /** A conversation as one of its two participants sees it. */
 export interface Thread {
   readonly first: Message
@@ -20,6 +17,20 @@ export interface Thread {
   readonly reply_count: number
   readonly unread_count: number
   readonly latest_at: Date
+}
+
+/** A part of a message, for a list. */
+export interface Excerpt {
+  readonly sender_id: UserId
+  readonly content: string
+}
+
+/** What a list shows of a conversation. Its texts are cut. */
+export interface ThreadSummary extends Omit<Thread, "replies" | "earlier"> {
+  /** The latest reply; null when there is none. */
+  readonly latest: Excerpt | null
+  /** The part of the message that matches the search; null in the full list. */
+  readonly match: Excerpt | null
 }
 
 /**
@@ -48,13 +59,13 @@ export class Threads extends Context.Service<
   Threads,
   {
     /** By latest message, newest first, with one row more than the page size. */
-    readonly page: (mailbox: Mailbox, page: PageRequest) => Effect.Effect<ReadonlyArray<Thread>>
+    readonly page: (mailbox: Mailbox, page: PageRequest) => Effect.Effect<ReadonlyArray<ThreadSummary>>
     /** Like `page`, limited to threads that contain the search text. */
     readonly holding: (
       mailbox: Mailbox,
       words: string,
       page: PageRequest
-    ) => Effect.Effect<ReadonlyArray<Thread>>
+    ) => Effect.Effect<ReadonlyArray<ThreadSummary>>
     readonly find: (mailbox: Mailbox, id: MessageId) => Effect.Effect<Option.Option<Thread>>
     /** The thread with the replies before a position instead of the newest ones. */
     readonly before: (

@@ -4,10 +4,12 @@ import type { Invariant } from "#infra/postgres"
 export const messagingInvariants: ReadonlyArray<Invariant> = [
   {
     name: "messaging.participants-list-their-threads",
-    broken: "conversations are missing from a participant's list, or listed with a wrong number of replies.",
+    broken:
+      "conversations are missing from a participant's list, or listed with a wrong number of replies or latest message.",
     statement: `
       with threads as (
-        select organization_id, thread_id, count(*) - 1 as replies, max(created_at) as latest_at
+        select organization_id, thread_id, count(*) - 1 as replies,
+          (array_agg(id order by created_at desc, id desc))[1] as latest_id, max(created_at) as latest_at
         from messaging.messages group by 1, 2
       )
       select count(*)::int as count from threads t where 2 <> (
@@ -15,7 +17,7 @@ export const messagingInvariants: ReadonlyArray<Invariant> = [
         join messaging.messages first on first.organization_id = p.organization_id and first.id = p.thread_id
         where p.organization_id = t.organization_id and p.thread_id = t.thread_id
           and p.user_id in (first.sender_id, first.recipient_id)
-          and p.reply_count = t.replies and p.latest_at = t.latest_at)`
+          and p.reply_count = t.replies and p.latest_id = t.latest_id and p.latest_at = t.latest_at)`
   },
   {
     name: "messaging.threads-have-two-participants",

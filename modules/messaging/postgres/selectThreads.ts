@@ -8,21 +8,22 @@ const SCANNED_THREADS = 500
 const after = (sql: SqlClient.SqlClient, page: PageRequest) =>
   page.after === null ? sql`` : sql`and (latest_at, thread_id) < (${page.after.at}, ${page.after.id})`
 
-/** The newest threads of a user, one more than the page size. */
+/** The newest threads of a user, one more than the page size. No message is matched. */
 export const newestThreads = (
   sql: SqlClient.SqlClient,
   { organizationId, userId }: Mailbox,
   page: PageRequest
 ) => sql`(
-  select * from messaging.participations
+  select *, null::uuid as match_id, null::int as match_at from messaging.participations
   where organization_id = ${organizationId} and user_id = ${userId} ${after(sql, page)}
   order by latest_at desc, thread_id desc limit ${page.limit + 1}
 )`
 
 /**
- * Like `newestThreads`, limited to threads that contain the search text. Scans the newest threads first, which fills
- * a page for common words and is enough for most mailboxes. Rare words in large mailboxes use the index. Searches
- * too short for the index scan all of the user's threads.
+ * Like `newestThreads`, limited to threads that contain the search text; with the oldest message of each that does, and
+ * the place of the match in its searched words. Scans the newest threads first, which fills a page for common words and is
+ * enough for most mailboxes. Rare words in large mailboxes use the index. Searches too short for the index scan all of
+ * the user's threads.
  */
 export const threadsContaining = (
   sql: SqlClient.SqlClient,
@@ -32,8 +33,10 @@ export const threadsContaining = (
 ) => {
   const { organizationId, userId } = mailbox
   const contains = sql`words like messaging.pattern_of(${words})`
-  const lines = sql`
-    select * from messaging.participations
+  const match = sql`
+    f.message_id as match_id, position(messaging.folded(${words}) in f.words) as match_at from messaging.findable f`
+  const own = sql`
+    from messaging.participations
     where organization_id = ${organizationId} and user_id = ${userId} ${after(sql, page)}`
   const newestFirst = sql`order by latest_at desc, thread_id desc limit`
   const grams = sql`messaging.grams(${organizationId}, messaging.folded(${words}))`
@@ -42,18 +45,20 @@ export const threadsContaining = (
     ((select count(*) from scanned) > ${page.limit} or (select count(*) from near) is distinct from ${near})`
   return sql`(
     with near as materialized (
-      ${lines} ${newestFirst} ${near}
+      select * ${own} ${newestFirst} ${near}
     ), scanned as materialized (
-      select * from near where exists (
-        select from messaging.findable f
+      select * from near cross join lateral (
+        select ${match}
         where f.organization_id = ${organizationId} and f.thread_id = near.thread_id and f.${contains}
-      ) ${newestFirst} ${page.limit + 1}
+        order by f.message_id limit 1
+      ) matching ${newestFirst} ${page.limit + 1}
     ), everywhere as materialized (
-      select thread_id from messaging.findable
-      where messaging.grams(organization_id, words) @> ${grams}
-        and ${contains}
+      select distinct on (f.thread_id) f.thread_id as matching_id, ${match}
+      where messaging.grams(f.organization_id, f.words) @> ${grams} and f.${contains}
+      order by f.thread_id, f.message_id
     ), far as (
-      ${lines} and thread_id in (select thread_id from everywhere) ${newestFirst} ${page.limit + 1}
+      select threads.*, match_id, match_at from (select * ${own}) threads
+      join everywhere on matching_id = thread_id ${newestFirst} ${page.limit + 1}
     )
     select * from scanned where ${isComplete}
     union all

@@ -1,8 +1,8 @@
-import { NotFound, permitted, readCursor } from "#kernel"
-import { Effect, Option } from "effect"
+import { orNotFound, permitted, readCursor } from "#kernel"
+import { Effect } from "effect"
 import type { MessageId } from "../contract/views.ts"
 import { Threads } from "../domain/Threads.ts"
-import { threadViews } from "./messageViews.ts"
+import { threadView } from "./messageViews.ts"
 
 /** Returns the replies before a position, oldest first, and the cursor to those before them. */
 export const earlierReplies = Effect.fn("messaging.earlierReplies")(function* (
@@ -10,8 +10,9 @@ export const earlierReplies = Effect.fn("messaging.earlierReplies")(function* (
   before: string
 ) {
   const mailbox = yield* permitted("messages.read")
-  const stored = yield* Threads.use((threads) => threads.before(mailbox, id, readCursor(before)))
-  const [thread] = yield* threadViews(mailbox, Option.toArray(stored))
-  if (thread === undefined) return yield* new NotFound({ what: "conversation" })
-  return { items: thread.replies, earlier: thread.earlier }
+  const thread = yield* Threads.use((threads) => threads.before(mailbox, id, readCursor(before))).pipe(
+    orNotFound("conversation")
+  )
+  const { replies, earlier } = yield* threadView(mailbox, thread)
+  return { items: replies, earlier }
 })

@@ -1,7 +1,7 @@
 import { cutPage, type PageRequest, permitted } from "#kernel"
 import { Effect } from "effect"
 import { Threads } from "../domain/Threads.ts"
-import { threadViews } from "./messageViews.ts"
+import { summaryViews } from "./messageViews.ts"
 
 /** Returns a page of the current user's threads, by latest message, newest first; with `search`, only those that match. */
 export const listThreads = Effect.fn("messaging.listThreads")(function* (
@@ -13,5 +13,5 @@ export const listThreads = Effect.fn("messaging.listThreads")(function* (
     search === undefined ? threads.page(mailbox, page) : threads.holding(mailbox, search, page)
   )
   const { items, next } = cutPage(stored, page.limit, ({ latest_at: at, first: { id } }) => ({ at, id }))
-  return { items: yield* threadViews(mailbox, items), next }
+  return { items: yield* summaryViews(mailbox, items), next }
 })

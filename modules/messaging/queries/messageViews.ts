@@ -1,10 +1,15 @@
-import type { OrganizationId, UserId } from "#kernel"
+import type { UserId } from "#kernel"
 import { type Profile, Profiles } from "#identity"
 import { Memberships } from "#tenancy"
 import { Effect } from "effect"
-import type { MessageView, ThreadView } from "../contract/views.ts"
+import type {
+  ExcerptView,
+  MessageView,
+  ThreadSummary as ThreadSummaryView,
+  ThreadView
+} from "../contract/views.ts"
 import type { Message } from "../domain/Messages.ts"
-import type { Mailbox, Thread } from "../domain/Threads.ts"
+import type { Excerpt, Mailbox, Thread, ThreadSummary } from "../domain/Threads.ts"
 
 type People = ReadonlyMap<UserId, Profile>
 type Members = ReadonlySet<UserId>
@@ -34,21 +39,40 @@ export const messageView = (message: Message, viewer: UserId, members: Members) 
     (people) => view(people, members, viewer)(message)
   )
 
-const activeAmong = (organizationId: OrganizationId, people: ReadonlyArray<UserId>) =>
-  Memberships.use((memberships) => memberships.activeAmong(organizationId, people))
-
-/** Threads with names, from one query for profiles and one for members. */
-export const threadViews = Effect.fnUntraced(function* (
+/** The profiles and members that threads need, from one query each. */
+const participantsOf = Effect.fnUntraced(function* (
   { organizationId, userId }: Mailbox,
-  threads: ReadonlyArray<Thread>
+  threads: ReadonlyArray<Pick<Thread, "first">>
 ) {
-  if (threads.length === 0) return []
   const otherIds = [...new Set(threads.map(({ first }) => otherParticipant(first, userId)))]
   const people = yield* Profiles.use((profiles) => profiles.byIds([userId, ...otherIds]))
-  const show = view(people, yield* activeAmong(organizationId, otherIds), userId)
-  return threads.map(({ first, replies, ...counts }): ThreadView => ({
+  const members = yield* Memberships.use((memberships) => memberships.activeAmong(organizationId, otherIds))
+  return { people, members }
+})
+
+/** A thread with names. */
+export const threadView = Effect.fnUntraced(function* (mailbox: Mailbox, thread: Thread) {
+  const { people, members } = yield* participantsOf(mailbox, [thread])
+  const { first, replies, ...rest } = thread
+  const show = view(people, members, mailbox.userId)
+  return { ...show(first), ...rest, replies: replies.map(show) } satisfies ThreadView
+})
+
+const excerptView = (people: People, excerpt: Excerpt | null): ExcerptView | null =>
+  excerpt && { ...excerpt, sender_name: people.get(excerpt.sender_id)?.full_name ?? UNKNOWN }
+
+/** What a list shows of threads, with names. */
+export const summaryViews = Effect.fnUntraced(function* (
+  mailbox: Mailbox,
+  threads: ReadonlyArray<ThreadSummary>
+) {
+  if (threads.length === 0) return []
+  const { people, members } = yield* participantsOf(mailbox, threads)
+  const show = view(people, members, mailbox.userId)
+  return threads.map(({ first, latest, match, ...counts }): ThreadSummaryView => ({
     ...show(first),
     ...counts,
-    replies: replies.map(show)
+    latest: excerptView(people, latest),
+    match: excerptView(people, match)
   }))
 })

@@ -53,14 +53,15 @@ const SENT = `
 // Lists, counts and search texts that do not match the messages.
 const INCONSISTENCIES = `
   with threads as (
-    select organization_id, thread_id, count(*) - 1 as replies, max(created_at) as latest_at
+    select organization_id, thread_id, count(*) - 1 as replies,
+      (array_agg(id order by created_at desc, id desc))[1] as latest_id, max(created_at) as latest_at
     from messaging.messages group by 1, 2
   )
   select
     (select count(*) from threads t where 2 <> (
       select count(*) from messaging.participations p
       where p.organization_id = t.organization_id and p.thread_id = t.thread_id
-        and p.reply_count = t.replies and p.latest_at = t.latest_at
+        and p.reply_count = t.replies and p.latest_id = t.latest_id and p.latest_at = t.latest_at
     ))::int as lists,
     (select count(*) from messaging.messages m where not exists (
       select from messaging.search_texts s

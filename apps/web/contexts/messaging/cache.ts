@@ -1,30 +1,34 @@
-import type { MessageView, ThreadView } from "#messaging/contract"
+import type { MessageView, ThreadSummary, ThreadView } from "#messaging/contract"
 import { queryClient } from "../../api/queryClient.ts"
-import { messagesKey, singleThreadsKey, threadListsKey, type ThreadPages } from "./threads.ts"
+import type { Outgoing } from "./outgoing/queue.ts"
+import { messagesKey, singleThreadKey, threadListsKey, type ThreadPages } from "./threads.ts"
 import { unreadKey } from "./unread.ts"
+import { OUTGOING_QUERY } from "./useOutgoing.ts"
 
-type Change = (thread: ThreadView) => ThreadView
+type Change<A> = (known: A) => A
 
-const changePages = (pages: ThreadPages, change: Change): ThreadPages => ({
+const changePages = (pages: ThreadPages, change: Change<ThreadSummary>): ThreadPages => ({
   ...pages,
   pages: pages.pages.map((page) => ({ ...page, items: page.items.map(change) }))
 })
 
-/** Updates a thread in every query that contains it. */
-const changeThread = ({ organization_id, thread_id }: MessageView, change: Change) => {
-  const only: Change = (thread) => (thread.thread_id === thread_id ? change(thread) : thread)
+/** Updates a thread in every list that contains it. */
+const changeSummary = ({ organization_id, thread_id }: MessageView, change: Change<ThreadSummary>) =>
   queryClient.setQueriesData<ThreadPages>(
     { queryKey: threadListsKey(organization_id) },
-    (pages) => pages && changePages(pages, only)
+    (pages) =>
+      pages && changePages(pages, (summary) => (summary.id === thread_id ? change(summary) : summary))
   )
-  queryClient.setQueriesData<ThreadView>(
-    { queryKey: singleThreadsKey(organization_id) },
-    (thread) => thread && only(thread)
+
+/** Updates a thread if it is loaded. */
+const changeThread = ({ organization_id, thread_id }: MessageView, change: Change<ThreadView>) =>
+  queryClient.setQueryData<ThreadView>(
+    singleThreadKey(organization_id, thread_id),
+    (thread) => thread && change(thread)
   )
-}
 
 const withReply =
-  (reply: MessageView): Change =>
+  (reply: MessageView): Change<ThreadView> =>
   (thread) =>
     thread.replies.some(({ id }) => id === reply.id)
       ? thread
@@ -35,13 +39,24 @@ const withReply =
           latest_at: reply.created_at
         }
 
-const newThread = (message: MessageView): ThreadView => ({
+/** A list that was loaded in the meantime already contains the reply. */
+const withLatest =
+  ({ sender_id, sender_name, content, created_at }: MessageView): Change<ThreadSummary> =>
+  (summary) =>
+    summary.latest_at >= created_at
+      ? summary
+      : {
+          ...summary,
+          reply_count: summary.reply_count + 1,
+          latest_at: created_at,
+          latest: { sender_id, sender_name, content }
+        }
+
+const newThread = (message: MessageView) => ({
   ...message,
   reply_count: 0,
   unread_count: 0,
-  latest_at: message.created_at,
-  replies: [],
-  earlier: null
+  latest_at: message.created_at
 })
 
 const contains = ({ pages }: ThreadPages, { id }: MessageView) =>
@@ -50,17 +65,34 @@ const contains = ({ pages }: ThreadPages, { id }: MessageView) =>
 const prepended = (list: ThreadPages, message: MessageView): ThreadPages => {
   const [first, ...rest] = list.pages
   if (first === undefined || contains(list, message)) return list
-  return { ...list, pages: [{ ...first, items: [newThread(message), ...first.items] }, ...rest] }
+  const summary = { ...newThread(message), latest: null, match: null }
+  return { ...list, pages: [{ ...first, items: [summary, ...first.items] }, ...rest] }
 }
 
-/** Adds a message the server has just accepted to the cached lists, then refetches them. */
+const addThread = (message: MessageView) => {
+  const { organization_id, thread_id } = message
+  queryClient.setQueryData<ThreadPages>(
+    [...threadListsKey(organization_id), ""],
+    (list) => list && prepended(list, message)
+  )
+  queryClient.setQueryData<ThreadView>(
+    singleThreadKey(organization_id, thread_id),
+    (known) => known ?? { ...newThread(message), replies: [], earlier: null }
+  )
+}
+
+/**
+ * Adds a message the server has just accepted to what is loaded, in place of the queued one, then loads it again.
+ */
 export const addSentMessage = (message: MessageView): void => {
-  if (message.parent_message_id !== null) changeThread(message, withReply(message))
-  else
-    queryClient.setQueryData<ThreadPages>(
-      [...threadListsKey(message.organization_id), ""],
-      (list) => list && prepended(list, message)
-    )
+  if (message.parent_message_id === null) addThread(message)
+  else {
+    changeSummary(message, withLatest(message))
+    changeThread(message, withReply(message))
+  }
+  queryClient.setQueriesData<ReadonlyArray<Outgoing>>({ queryKey: OUTGOING_QUERY }, (queue) =>
+    queue?.filter(({ client_id }) => client_id !== message.client_id)
+  )
   void queryClient.invalidateQueries({ queryKey: messagesKey(message.organization_id) })
 }
 
@@ -74,6 +106,7 @@ const asRead =
 /** Marks a thread as read, and updates the badge. */
 export const applyRead = (thread: ThreadView, userId: string): void => {
   const read = asRead(userId)
+  changeSummary(thread, (summary) => ({ ...read(summary), unread_count: 0 }))
   changeThread(thread, (known) => ({ ...read(known), replies: known.replies.map(read), unread_count: 0 }))
   queryClient.setQueryData<{ readonly unread: number }>(
     unreadKey(thread.organization_id),

@@ -18,15 +18,15 @@ const markRead = async (thread: ThreadView, userId: string): Promise<void> => {
   void queryClient.invalidateQueries({ queryKey: messagesKey(organizationId) })
 }
 
-/** Marks a conversation as read while it is open and the page visible, including new messages. */
-export const useReading = (thread: ThreadView, open: boolean): void => {
+/** Marks a conversation as read while it is shown and the page visible, including new messages. */
+export const useReading = (thread: ThreadView | undefined): void => {
   const session = useSession()
   const userId = session?.user.id
   // A failure is not retried until there is a newer message.
   const tried = useRef(0)
   useEffect(() => {
     const read = () => {
-      if (!open || userId === undefined || thread.unread_count === 0) return
+      if (thread === undefined || userId === undefined || thread.unread_count === 0) return
       if (document.visibilityState !== "visible" || thread.latest_at.getTime() <= tried.current) return
       tried.current = thread.latest_at.getTime()
       void markRead(thread, userId)
@@ -34,5 +34,5 @@ export const useReading = (thread: ThreadView, open: boolean): void => {
     read()
     document.addEventListener("visibilitychange", read)
     return () => document.removeEventListener("visibilitychange", read)
-  }, [thread, open, userId])
+  }, [thread, userId])
 }

@@ -1,7 +1,8 @@
-import { GetThread, ListThreads, type MessageId, MESSAGES, type ThreadView } from "#messaging/contract"
+import { GetThread, ListThreads, type MessageId, MESSAGES, type ThreadSummary } from "#messaging/contract"
 import { MEMBERS, type Organization } from "#tenancy/contract"
 import { type InfiniteData, keepPreviousData, useQuery } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
+import { queryClient } from "../../api/queryClient.ts"
 import { organizationKey, shows } from "../../api/queryKeys.ts"
 import { usePages } from "../../api/usePages.ts"
 
@@ -10,10 +11,10 @@ type Id = Organization["id"]
 export const messagesKey = (id: Id) => organizationKey(id, MESSAGES)
 /** The key of all lists of threads: the full one and those of searches. */
 export const threadListsKey = (id: Id) => [...messagesKey(id), "threads"]
-export const singleThreadsKey = (id: Id) => [...messagesKey(id), "thread"]
+export const singleThreadKey = (id: Id, threadId: MessageId | "") => [...messagesKey(id), "thread", threadId]
 
 export type ThreadPages = InfiniteData<{
-  readonly items: ReadonlyArray<ThreadView>
+  readonly items: ReadonlyArray<ThreadSummary>
   readonly next: string | null
 }>
 
@@ -33,11 +34,19 @@ export const useThreads = (id: Id, search: string) =>
     meta
   })
 
-/** One conversation, from any list that contains it. */
+/** What a conversation and its summary have in common. */
+export type ThreadHeading = Omit<ThreadSummary, "latest" | "match">
+
+const single = (id: Id, threadId: MessageId | "") => ({
+  queryKey: singleThreadKey(id, threadId),
+  queryFn: () => api(GetThread, { params: { organizationId: id, threadId } }),
+  meta
+})
+
+/** One conversation with its newest replies; not loaded without an id. */
 export const useThread = (id: Id, threadId: MessageId | undefined) =>
-  useQuery({
-    queryKey: [...singleThreadsKey(id), threadId ?? ""],
-    queryFn: () => api(GetThread, { params: { organizationId: id, threadId: threadId ?? "" } }),
-    enabled: threadId !== undefined,
-    meta
-  })
+  useQuery({ ...single(id, threadId ?? ""), enabled: threadId !== undefined })
+
+/** Loads a conversation that may be opened next, unless it is already loaded. */
+export const prefetchThread = (id: Id, threadId: MessageId): void =>
+  void queryClient.prefetchQuery(single(id, threadId))

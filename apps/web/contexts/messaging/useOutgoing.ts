@@ -3,6 +3,9 @@ import { useEffect } from "react"
 import { useSession } from "../../api/session.ts"
 import { type Outgoing, queueOf, watchQueue } from "./outgoing/queue.ts"
 
+/** The key of the queue, for all users. */
+export const OUTGOING_QUERY = ["outgoing"]
+
 const NONE: ReadonlyArray<Outgoing> = []
 
 /** The signed-in user's queue of unsent messages, in order, across all organizations. */
@@ -10,11 +13,11 @@ export const useOutgoing = (): ReadonlyArray<Outgoing> => {
   const userId = useSession()?.user.id ?? ""
   const client = useQueryClient()
   useEffect(() => {
-    const unwatch = watchQueue(() => void client.invalidateQueries({ queryKey: ["outgoing"] }))
+    const unwatch = watchQueue(() => void client.invalidateQueries({ queryKey: OUTGOING_QUERY }))
     return () => void unwatch()
   }, [client])
   const { data } = useQuery({
-    queryKey: ["outgoing", userId],
+    queryKey: [...OUTGOING_QUERY, userId],
     queryFn: () => queueOf(userId),
     // Stored in this browser, so it needs no connection.
     networkMode: "always",

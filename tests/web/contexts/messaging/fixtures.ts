@@ -1,8 +1,16 @@
-import { type MessageView, ThreadView, UnreadMessages } from "#messaging/contract"
+import {
+  GetThread,
+  ListThreads,
+  type MessageView,
+  type ThreadSummary,
+  ThreadView,
+  UnreadMessages
+} from "#messaging/contract"
 import { ListMembers, MyOrganizations } from "#tenancy/contract"
 import { Schema } from "effect"
+import type { Outgoing } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
 import { revokeWorkerToken } from "../../../../apps/web/api/workerToken.ts"
-import { answers, type Received } from "../../support/fakeServer.ts"
+import { type Answer, answers, type Received, refuses, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, signIn } from "../../support/open.tsx"
 import { depot } from "../../support/people.ts"
 import { ana, anaMember, id, inDays, member, organization } from "../support/fixtures.ts"
@@ -69,6 +77,46 @@ export const replyJson = (special: Json = {}): Json => ({
   can_reply: true,
   ...special
 })
+
+/** What a list shows of a thread. */
+export const summary = (thread: ThreadView): ThreadSummary => {
+  const { replies, earlier: _earlier, ...first } = thread
+  return { ...first, latest: replies.at(-1) ?? null, match: null }
+}
+
+/** A message Ana queued earlier: the nth by default. */
+export const outgoing = (nth: number, special: Readonly<Record<string, unknown>> = {}): Outgoing => {
+  const one = {
+    kind: "message",
+    client_id: id(700 + nth),
+    user_id: ana.id,
+    organization_id: organization().id,
+    recipient_id: ben.user_id,
+    recipient_name: "Ben Okoye",
+    subject: `Message ${nth}`,
+    content: "Waits.",
+    queued_at: nth,
+    refusal: null,
+    ...special
+  }
+  if (!isOutgoing(one)) throw new Error("The fixture is none.")
+  return one
+}
+const isOutgoing = (value: unknown): value is Outgoing =>
+  typeof value === "object" && value !== null && "client_id" in value
+
+/** The thread that a request asks for. */
+export const one = (threads: () => ReadonlyArray<ThreadView>): Answer =>
+  replies(GetThread, (request) => {
+    const found = threads().find(({ id }) => request.path.endsWith(id))
+    return (found ? answers(GetThread, () => found) : refuses(GetThread, 404, "not_found")).reply(request)
+  })
+
+/** The server has these threads. */
+export const listed = (...threads: ReadonlyArray<ThreadView>): ReadonlyArray<Answer> => [
+  answers(ListThreads, () => ({ items: threads.map(summary), next: null })),
+  one(() => threads)
+]
 
 /** The server's response to a message sent with this client id. */
 export const stored = (special: Json): MessageView => thread({ unread_count: 0, ...special })

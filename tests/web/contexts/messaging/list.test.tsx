@@ -5,13 +5,21 @@ import { page, userEvent } from "vitest/browser"
 import { type Answer, answers, fakeServer, replies } from "../../support/fakeServer.ts"
 import { open, PHONE } from "../../support/open.tsx"
 import { id, organization } from "../support/fixtures.ts"
-import { freshMessages, inDepot, readThreadOf, thread, unread } from "./fixtures.ts"
+import {
+  freshMessages,
+  inDepot,
+  listed,
+  one,
+  readThreadOf,
+  replyJson,
+  summary,
+  thread,
+  unread
+} from "./fixtures.ts"
 
 const trigger = () => page.getByRole("button", { name: /^Messages/ })
 const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
 const opener = (name: string) => dialog().getByRole("button", { name, exact: true })
-const listed = (...items: ReadonlyArray<ReturnType<typeof thread>>) =>
-  answers(ListThreads, () => ({ items, next: null }))
 /** The scrolling element: below the toolbar, the last one in the tab. */
 const list = () => dialog().getByRole("tabpanel").element().lastElementChild ?? document.body
 const marked = answers(MarkThreadRead, () => ({}))
@@ -47,7 +55,7 @@ describe("the trigger", () => {
   })
 
   it("opens the dialog, and regains the focus after Escape", async () => {
-    await openMessages([listed()])
+    await openMessages(listed())
     await userEvent.keyboard("{Escape}")
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(trigger()).toHaveFocus()
@@ -56,7 +64,7 @@ describe("the trigger", () => {
 
 describe("Messages & Emails", () => {
   it("has a search box, two tabs, a list 400px high and 'No messages found'", async () => {
-    await openMessages([listed()])
+    await openMessages(listed())
     await expect.element(dialog().getByPlaceholder("Search messages and emails...")).toBeVisible()
     await expect.element(dialog().getByRole("tab", { name: "Team Messages" })).toBeVisible()
     await expect.element(dialog().getByRole("button", { name: "Compose" })).toBeVisible()
@@ -68,7 +76,7 @@ describe("Messages & Emails", () => {
 
   it("shows subject, sender, relative time with the exact one on hover, and two lines of the content", async () => {
     const content = "Pads are at 3 mm on the left front. ".repeat(20)
-    await openMessages([listed(thread({ content }))], PHONE)
+    await openMessages(listed(thread({ content })), PHONE)
     const row = dialog().getByRole("listitem")
     await expect.element(row.getByRole("heading", { name: "Van 12 brakes" })).toBeVisible()
     await expect.element(row.getByText("Ben Okoye")).toBeVisible()
@@ -81,7 +89,7 @@ describe("Messages & Emails", () => {
   })
 
   it("marks only unread messages", async () => {
-    await openMessages([listed(thread(), readThreadOf({ id: id(302), subject: "Old", client_id: id(402) }))])
+    await openMessages(listed(thread(), readThreadOf({ id: id(302), subject: "Old", client_id: id(402) })))
     await expect.element(opener("Van 12 brakes")).toHaveAccessibleDescription("Unread")
     await expect.element(opener("Old")).not.toHaveAccessibleDescription()
     const [first, second] = dialog().getByRole("listitem").all()
@@ -90,13 +98,13 @@ describe("Messages & Emails", () => {
   })
 
   it("shows '1 reply' or 'n replies', and nothing without replies", async () => {
-    await openMessages([
+    await openMessages(
       listed(
         thread({ reply_count: 1 }),
         thread({ id: id(302), subject: "Two", reply_count: 2, client_id: id(402) }),
         thread({ id: id(303), subject: "None", client_id: id(403) })
       )
-    ])
+    )
     await expect.element(dialog().getByRole("button", { name: "1 reply", exact: true })).toBeVisible()
     await expect.element(dialog().getByRole("button", { name: "2 replies", exact: true })).toBeVisible()
     expect(
@@ -106,9 +114,20 @@ describe("Messages & Emails", () => {
     ).toHaveLength(2)
   })
 
+  it("shows a line of the latest reply, until the message is open", async () => {
+    await openMessages(listed(readThreadOf({ reply_count: 1, replies: [replyJson()] })))
+    const row = dialog().getByRole("listitem").first()
+    await expect.element(row).toMatchTextContent("Ana Ruiz Bring it in at noon.")
+    await opener("Van 12 brakes").click()
+    await expect
+      .element(row.getByRole("list").getByText("Bring it in at noon.", { exact: true }))
+      .toBeVisible()
+    expect(row.getByText("Bring it in at noon.").all()).toHaveLength(1)
+  })
+
   it("shows an error with a retry when messages cannot be loaded", async () => {
     let fails = true
-    const good = listed(thread())
+    const good = answers(ListThreads, () => ({ items: [summary(thread())], next: null }))
     const { received } = await openMessages([
       replies(ListThreads, (request) =>
         fails
@@ -117,7 +136,8 @@ describe("Messages & Emails", () => {
               { status: 429 }
             )
           : good.reply(request)
-      )
+      ),
+      one(() => [thread()])
     ])
     await expect.element(page.getByText("Failed to load messages")).toBeVisible()
     await expect.element(dialog().getByText("No.")).toBeVisible()
@@ -129,12 +149,12 @@ describe("Messages & Emails", () => {
 
   it("loads more on scrolling", async () => {
     const page1 = Array.from({ length: 50 }, (_, at) =>
-      thread({ id: id(500 + at), client_id: id(600 + at), subject: `Message ${at}` })
+      summary(thread({ id: id(500 + at), client_id: id(600 + at), subject: `Message ${at}` }))
     )
     const { received } = await openMessages([
       answers(ListThreads, ({ query }) =>
         query.get("after") === "1.cursor"
-          ? { items: [thread({ subject: "The last one" })], next: null }
+          ? { items: [summary(thread({ subject: "The last one" }))], next: null }
           : { items: page1, next: "1.cursor" }
       )
     ])
@@ -146,9 +166,9 @@ describe("Messages & Emails", () => {
   })
 
   it("moves with the arrow keys, and opens a row with Enter", async () => {
-    await openMessages([
+    await openMessages(
       listed(readThreadOf(), readThreadOf({ id: id(302), subject: "Second", client_id: id(402) }))
-    ])
+    )
     await expect.element(opener("Second")).toBeVisible()
     await dialog().getByPlaceholder("Search messages and emails...").click()
     await userEvent.keyboard("{ArrowDown}")
@@ -168,7 +188,7 @@ describe("Messages & Emails", () => {
   })
 
   it("lists the current organization's messages", async () => {
-    const { received } = await openMessages([listed()])
+    const { received } = await openMessages(listed())
     await expect.element(dialog().getByText("No messages found")).toBeVisible()
     expect(received.find(({ path }) => path.endsWith("/threads"))?.path).toBe(
       `/api/organizations/${organization().id}/threads`

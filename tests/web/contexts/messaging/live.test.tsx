@@ -1,13 +1,12 @@
 import { type CachedQuery, SILENCE_MILLIS } from "#kernel"
 import { AUDIT_LOG, MY_AUDIT_LOG } from "#audit/contract"
 import { CUSTOMERS } from "#customers/contract"
-import { CUSTOMER_EMAILS, ListThreads, MESSAGES } from "#messaging/contract"
+import { CUSTOMER_EMAILS, ListThreads, MarkThreadRead, MESSAGES } from "#messaging/contract"
 import { NOTIFICATIONS } from "#notifications/contract"
 import { MEMBERS, MY_INVITATIONS, ORGANIZATIONS } from "#tenancy/contract"
 import { hashKey, QueryClient } from "@tanstack/react-query"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page } from "vitest/browser"
-import { isOffline, streamLost, streamConnected } from "../../../../apps/web/api/connection.ts"
 import { invalidateFor, isInvalidatedBy, type LiveEvent } from "../../../../apps/web/api/liveEvents.ts"
 import { organizationKey, personKey, shows, showsEverything } from "../../../../apps/web/api/queryKeys.ts"
 import { follow } from "../../../../apps/web/api/stream.ts"
@@ -15,7 +14,7 @@ import { untilLoaded } from "../../support/untilLoaded.ts"
 import { answers, fakeServer } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
 import { ana, id, organization } from "../support/fixtures.ts"
-import { freshMessages, inDepot, thread, unread } from "./fixtures.ts"
+import { freshMessages, inDepot, one, readThreadOf, replyJson, summary, thread, unread } from "./fixtures.ts"
 
 const happened = (name: string, special: Partial<LiveEvent> = {}): LiveEvent => ({
   name,
@@ -83,7 +82,7 @@ describe("a new message", () => {
   it("reloads messages and their count, and nothing else", async () => {
     let arrived = false
     const received = fakeServer([
-      answers(ListThreads, () => ({ items: arrived ? [thread()] : [], next: null })),
+      answers(ListThreads, () => ({ items: arrived ? [summary(thread())] : [], next: null })),
       answers(unread(0).endpoint, () => ({ unread: arrived ? 1 : 0 })),
       ...inDepot
     ])
@@ -100,6 +99,32 @@ describe("a new message", () => {
     const reloaded = received.slice(before).map(({ path }) => path.split("/").at(-1))
     expect(new Set(reloaded)).toEqual(new Set(["threads", "unread-messages"]))
     expect(reloaded).toHaveLength(2)
+  })
+
+  it("appears in its open conversation and in the list; a closed one is loaded again when it is opened", async () => {
+    const replies = [replyJson()]
+    const current = () => readThreadOf({ reply_count: replies.length, replies })
+    fakeServer([
+      answers(ListThreads, () => ({ items: [summary(current())], next: null })),
+      one(() => [current()]),
+      answers(MarkThreadRead, () => ({})),
+      ...inDepot
+    ])
+    await open("/reports")
+    await page.getByRole("button", { name: "Messages", exact: true }).click()
+    const count = (name: string) => page.getByRole("button", { name, exact: true })
+    const arrive = (nth: number) => {
+      replies.push(replyJson({ id: id(360 + nth), client_id: id(460 + nth), content: `Arrived ${nth}` }))
+      invalidateFor(happened("MessageSent", { invalidates: [MESSAGES.name] }))
+    }
+    await count("1 reply").click()
+    await expect.element(page.getByText("Bring it in at noon.", { exact: true })).toBeVisible()
+    arrive(1)
+    await expect.element(page.getByText("Arrived 1", { exact: true })).toBeVisible()
+    await count("2 replies").click()
+    arrive(2)
+    await count("3 replies").click()
+    await expect.element(page.getByRole("list").last().getByText("Arrived 2", { exact: true })).toBeVisible()
   })
 })
 
@@ -194,34 +219,5 @@ describe("a stream the server ends", () => {
       onRetry: (millis) => reloaded.push(millis)
     })
     expect(reloaded).toEqual([3000, 60_000])
-  })
-})
-
-describe("being offline", () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-    onTestFinished(() => {
-      streamConnected()
-      vi.useRealTimers()
-    })
-  })
-
-  it("starts 5 s after the stream was lost, and ends when it is open again", () => {
-    streamLost()
-    vi.advanceTimersByTime(4_000)
-    streamLost()
-    expect(isOffline()).toBe(false)
-    vi.advanceTimersByTime(1_000)
-    expect(isOffline()).toBe(true)
-    streamConnected()
-    expect(isOffline()).toBe(false)
-  })
-
-  it("does not start if the stream recovers before", () => {
-    streamLost()
-    vi.advanceTimersByTime(4_999)
-    streamConnected()
-    vi.advanceTimersByTime(60_000)
-    expect(isOffline()).toBe(false)
   })
 })

@@ -5,39 +5,28 @@ import { page, userEvent } from "vitest/browser"
 import { OUTGOING } from "../../../../apps/web/api/storageKeys.ts"
 import { endSession } from "../../../../apps/web/api/session.ts"
 import { revokeWorkerToken } from "../../../../apps/web/api/workerToken.ts"
-import { Outgoing, queueOf, save } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
+import { type Outgoing, queueOf, save } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
 import { startSending, sendWaiting } from "../../../../apps/web/contexts/messaging/outgoing/sending.ts"
 import { notify } from "../../../../apps/web/ui/toast.ts"
 import { answers, fakeServer, type Received, refuses, replies } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
 import { deferred } from "../support/deferred.ts"
-import { ana, id, organization } from "../support/fixtures.ts"
+import { ana, id } from "../support/fixtures.ts"
 import { network } from "../support/network.ts"
-import { ben, bodyOf, freshMessages, inDepot, readThreadOf, replyJson, stored } from "./fixtures.ts"
+import {
+  bodyOf,
+  freshMessages,
+  inDepot,
+  listed,
+  outgoing,
+  readThreadOf,
+  replyJson,
+  stored,
+  summary
+} from "./fixtures.ts"
 
 const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
 const waiting = () => dialog().getByRole("list", { name: "Not sent yet" })
-
-/** A message Ana queued earlier: the nth by default. */
-const outgoing = (nth: number, special: Readonly<Record<string, unknown>> = {}): Outgoing => {
-  const one = {
-    kind: "message",
-    client_id: id(700 + nth),
-    user_id: ana.id,
-    organization_id: organization().id,
-    recipient_id: ben.user_id,
-    recipient_name: "Ben Okoye",
-    subject: `Message ${nth}`,
-    content: "Waits.",
-    queued_at: nth,
-    refusal: null,
-    ...special
-  }
-  if (!isOutgoing(one)) throw new Error("The fixture is none.")
-  return one
-}
-const isOutgoing = (value: unknown): value is Outgoing =>
-  typeof value === "object" && value !== null && "client_id" in value
 
 /** A server that stores messages, one per client id, and lists them. */
 const mailbox = () => {
@@ -53,9 +42,7 @@ const mailbox = () => {
     return message
   })
   const list = answers(ListThreads, () => ({
-    items: [...taken.values()]
-      .toReversed()
-      .map((message) => ({ ...readThreadOf(), ...message, reply_count: 0, replies: [] })),
+    items: [...taken.values()].toReversed().map((message) => ({ ...summary(readThreadOf()), ...message })),
     next: null
   }))
   return { taken, take, list }
@@ -197,7 +184,7 @@ describe("a queued message", () => {
     const thread = readThreadOf({ reply_count: 1, replies: [replyJson()] })
     fakeServer([
       refuses(ReplyToMessage, 503, "starting"),
-      answers(ListThreads, () => ({ items: [thread], next: null })),
+      ...listed(thread),
       answers(MarkThreadRead, () => ({})),
       ...inDepot
     ])

@@ -11,7 +11,7 @@ import {
 } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
 import { id } from "../support/fixtures.ts"
-import { bodyOf, freshMessages, inDepot, readThreadOf, replyJson } from "./fixtures.ts"
+import { bodyOf, freshMessages, inDepot, one, readThreadOf, replyJson, summary } from "./fixtures.ts"
 
 const dialog = () => page.getByRole("dialog", { name: "Reply to Message" })
 const field = () => dialog().getByLabelText("Your Reply")
@@ -28,14 +28,15 @@ const byBen = replyJson({
 /** The server's response to a reply, which later lists also contain. */
 const taking = () => {
   const taken: Array<ReturnType<typeof replyJson>> = []
-  const threads = () => readThreadOf({ reply_count: 1 + taken.length, replies: [byBen, ...taken] })
+  const thread = () => readThreadOf({ reply_count: 1 + taken.length, replies: [byBen, ...taken] })
   return [
     replies(ReplyToMessage, (request) => {
       const reply = replyJson({ id: id(353), ...bodyOf(request) })
       taken.push(reply)
       return Response.json(reply, { status: 201 })
     }),
-    answers(ListThreads, () => ({ items: [threads()], next: null }))
+    answers(ListThreads, () => ({ items: [summary(thread())], next: null })),
+    one(() => [thread()])
   ]
 }
 
@@ -89,13 +90,13 @@ describe("Reply to Message", () => {
 
   it("shows 'Sending...' while sending", async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const [take, list] = taking()
+    const [take, ...lists] = taking()
     await openReply([
       replies(ReplyToMessage, async (request) => {
         await promise
         return take?.reply(request) ?? Response.error()
       }),
-      ...(list ? [list] : [])
+      ...lists
     ])
     await userEvent.fill(field(), "At noon.")
     await button("Send Reply").click()

@@ -6,7 +6,7 @@ import { answers, fakeServer, replies } from "../../support/fakeServer.ts"
 import { typeAndPause } from "../../support/fakeTimers.ts"
 import { open } from "../../support/open.tsx"
 import { id } from "../support/fixtures.ts"
-import { freshMessages, inDepot, readThreadOf, replyJson } from "./fixtures.ts"
+import { freshMessages, inDepot, one, readThreadOf, replyJson, summary } from "./fixtures.ts"
 
 const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
 const box = () => dialog().getByPlaceholder("Search messages and emails...")
@@ -18,7 +18,7 @@ const openMessages = async () => {
 }
 
 const second = { id: id(302), client_id: id(402), subject: "Weber extension", content: "Until Tuesday." }
-const both = [readThreadOf(), readThreadOf(second)]
+const both = [summary(readThreadOf()), summary(readThreadOf(second))]
 /** Responds with the threads whose subject contains the text. */
 const bySubject = answers(ListThreads, ({ query }) => ({
   items: both.filter(({ subject }) => subject.toLowerCase().includes(query.get("search") ?? "")),
@@ -48,7 +48,7 @@ describe("searching messages", () => {
 
   it("scrolls back to the first result", async () => {
     const many = Array.from({ length: 40 }, (_, at) =>
-      readThreadOf({ id: id(500 + at), client_id: id(600 + at), subject: `Van ${at}` })
+      summary(readThreadOf({ id: id(500 + at), client_id: id(600 + at), subject: `Van ${at}` }))
     )
     fakeServer([answers(ListThreads, () => ({ items: many, next: null })), ...inDepot])
     await openMessages()
@@ -94,12 +94,20 @@ describe("searching messages", () => {
     await expect.element(box()).toHaveValue("")
   })
 
-  it("shows the reply that matches", async () => {
+  it("shows the part that matches, if the beginning of the message does not", async () => {
     const found = readThreadOf({ reply_count: 1, replies: [replyJson({ content: "El camión está listo." })] })
-    fakeServer([answers(ListThreads, () => ({ items: [found], next: null })), ...inDepot])
+    const [match = null] = found.replies
+    fakeServer([
+      answers(ListThreads, () => ({ items: [{ ...summary(found), latest: null, match }], next: null })),
+      one(() => [found]),
+      ...inDepot
+    ])
     await openMessages()
     await userEvent.fill(box(), "camion")
     await expect.poll(marks).toEqual(["camión"])
+    await userEvent.fill(box(), "brakes")
+    await expect.poll(marks).toEqual(["brakes"])
+    await expect.element(dialog().getByText("El camión")).not.toBeInTheDocument()
   })
 })
 

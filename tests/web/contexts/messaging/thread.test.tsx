@@ -1,23 +1,28 @@
-import {
-  EarlierReplies,
-  GetThread,
-  ListCustomerEmails,
-  ListThreads,
-  MarkThreadRead
-} from "#messaging/contract"
+import { EarlierReplies, GetThread, ListCustomerEmails, MarkThreadRead } from "#messaging/contract"
 import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { type Answer, answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
+import {
+  type Answer,
+  answers,
+  fakeServer,
+  type Received,
+  refuses,
+  replies
+} from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
 import { customerEmail, id, organization } from "../support/fixtures.ts"
-import { freshMessages, inDepot, readThreadOf, replyJson, thread, unread } from "./fixtures.ts"
+import { freshMessages, inDepot, listed, one, readThreadOf, replyJson, thread, unread } from "./fixtures.ts"
 
 const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
 const opener = (name: string) => dialog().getByRole("button", { name, exact: true })
-const listed = (...items: ReadonlyArray<ReturnType<typeof thread>>) =>
-  answers(ListThreads, () => ({ items, next: null }))
 const marked = answers(MarkThreadRead, () => ({}))
+
+/** The threads that were loaded, one after another. */
+const loads = (received: ReadonlyArray<Received>) =>
+  received.flatMap(({ method, path }) =>
+    method === "GET" && /\/threads\/[^/]+$/.test(path) ? [path.split("/").at(-1)] : []
+  )
 
 const openMessages = async (special: ReadonlyArray<Answer>) => {
   const received = fakeServer([...special, marked, ...inDepot])
@@ -39,7 +44,7 @@ describe("an open message", () => {
     })
 
   it("shows the whole text and the replies, oldest first, and can be collapsed", async () => {
-    await openMessages([listed(withReplies())])
+    await openMessages(listed(withReplies()))
     const toggle = dialog().getByRole("button", { name: "2 replies" })
     await expect.element(dialog().getByText("Bring it in at noon.")).not.toBeInTheDocument()
     await toggle.click()
@@ -52,7 +57,51 @@ describe("an open message", () => {
         .all()
     ).toHaveLength(3)
     await toggle.click()
-    await expect.element(dialog().getByText("Done.")).not.toBeInTheDocument()
+    await expect.element(dialog().getByText("Bring it in at noon.")).not.toBeInTheDocument()
+  })
+
+  it("loads its messages when it is opened, and only once", async () => {
+    const { received } = await openMessages(listed(withReplies({ unread_count: 0 })))
+    await expect.element(opener("Van 12 brakes")).toBeVisible()
+    expect(loads(received)).toHaveLength(0)
+    await opener("Van 12 brakes").click()
+    await expect.element(dialog().getByText("Bring it in at noon.")).toBeVisible()
+    await opener("Van 12 brakes").click()
+    await expect.element(dialog().getByText("Bring it in at noon.")).not.toBeInTheDocument()
+    await opener("Van 12 brakes").click()
+    await expect.element(dialog().getByText("Bring it in at noon.")).toBeVisible()
+    expect(loads(received)).toHaveLength(1)
+  })
+
+  it("is loaded ahead of time while the pointer or the focus rests on it", async () => {
+    const other = readThreadOf({ id: id(302), subject: "Second", client_id: id(402) })
+    const { received } = await openMessages(listed(withReplies({ unread_count: 0 }), other))
+    await opener("Van 12 brakes").hover()
+    await expect.poll(() => loads(received)).toEqual([id(301)])
+    opener("Second").element().focus()
+    await expect.poll(() => loads(received)).toEqual([id(301), id(302)])
+  })
+
+  it("stays unread until its messages are shown", async () => {
+    let fails = true
+    const read = Promise.withResolvers<Response>()
+    const thread = withReplies()
+    const { received } = await openMessages([
+      replies(GetThread, (request) =>
+        (fails ? refuses(GetThread, 429, "too_many_requests", "No.") : one(() => [thread])).reply(request)
+      ),
+      replies(MarkThreadRead, () => read.promise),
+      ...listed(thread)
+    ])
+    await opener("Van 12 brakes").click()
+    await expect.element(dialog().getByText("No.")).toBeVisible()
+    await expect.element(opener("Van 12 brakes")).toHaveAccessibleDescription("Unread")
+    expect(received.filter(({ method }) => method === "PUT")).toEqual([])
+    fails = false
+    await dialog().getByRole("button", { name: "Try again" }).click()
+    await expect.element(dialog().getByText("Bring it in at noon.")).toBeVisible()
+    await expect.element(opener("Van 12 brakes")).not.toHaveAccessibleDescription()
+    read.resolve(new Response(null, { status: 204 }))
   })
 
   it("is marked as read immediately, before the server responds", async () => {
@@ -60,7 +109,7 @@ describe("an open message", () => {
     const { received } = await openMessages([
       unread(3),
       replies(MarkThreadRead, () => promise),
-      listed(withReplies({ unread_count: 2 }))
+      ...listed(withReplies({ unread_count: 2 }))
     ])
     await opener("Van 12 brakes").click()
     await expect.element(opener("Van 12 brakes")).not.toHaveAccessibleDescription()
@@ -74,7 +123,7 @@ describe("an open message", () => {
   it("logs a failure to mark it as read without showing it", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
     onTestFinished(() => logged.mockRestore())
-    await openMessages([refuses(MarkThreadRead, 404, "not_found", "Gone."), listed(withReplies())])
+    await openMessages([refuses(MarkThreadRead, 404, "not_found", "Gone."), ...listed(withReplies())])
     await dialog().getByRole("button", { name: "2 replies" }).click()
     await expect.poll(() => logged.mock.calls.length).toBe(1)
     await expect.element(page.getByText("Gone.")).not.toBeInTheDocument()
@@ -84,7 +133,7 @@ describe("an open message", () => {
     const earlier = replyJson({ id: id(340), content: "Which van?", client_id: id(440) })
     const read = thread({ reply_count: 3, replies: [earlier] }).replies
     const { received } = await openMessages([
-      listed(withReplies({ reply_count: 3, earlier: "1.before" })),
+      ...listed(withReplies({ reply_count: 3, earlier: "1.before" })),
       answers(EarlierReplies, () => ({ items: read, earlier: null }))
     ])
     await dialog().getByRole("button", { name: "3 replies" }).click()
@@ -97,7 +146,7 @@ describe("an open message", () => {
   })
 
   it("cannot be replied to once the other person has left", async () => {
-    await openMessages([listed(readThreadOf({ can_reply: false }))])
+    await openMessages(listed(readThreadOf({ can_reply: false })))
     await dialog().getByRole("button", { name: "Van 12 brakes" }).click()
     await expect.element(dialog().getByText(/no longer a member/)).toBeVisible()
     await expect.element(dialog().getByRole("button", { name: /^Reply/ })).not.toBeInTheDocument()
@@ -109,9 +158,9 @@ describe("/messages?thread=", () => {
     const north = organization({ id: id(31), name: "North Yard" })
     const received = fakeServer([
       answers(MyOrganizations, () => ({ items: [organization(), north] })),
-      listed(),
-      marked,
       answers(GetThread, () => thread({ organization_id: id(31), content: "From the yard." })),
+      ...listed(),
+      marked,
       ...inDepot
     ])
     const { router } = await open(`/messages?thread=${id(301)}&organization=${id(31)}`)
@@ -126,7 +175,7 @@ describe("/messages?thread=", () => {
   })
 
   it("shows an error if the thread does not exist", async () => {
-    fakeServer([listed(), refuses(GetThread, 404, "not_found", "This does not exist."), ...inDepot])
+    fakeServer([refuses(GetThread, 404, "not_found", "This does not exist."), ...listed(), ...inDepot])
     await open(`/messages?thread=${id(301)}`)
     await expect.element(dialog().getByRole("alert").getByText("This does not exist.")).toBeVisible()
   })
@@ -142,7 +191,7 @@ describe("/messages?tab=customer-emails", () => {
     const received = fakeServer([
       answers(MyOrganizations, () => ({ items: [organization(), north] })),
       answers(ListCustomerEmails, () => ({ items: [failed], next: null })),
-      listed(),
+      ...listed(),
       ...inDepot
     ])
     const { router } = await open(address)
@@ -159,7 +208,7 @@ describe("/messages?tab=customer-emails", () => {
   })
 
   it("switches to that tab in a dialog that is already open", async () => {
-    fakeServer([listed(), ...inDepot])
+    fakeServer([...listed(), ...inDepot])
     const { router } = await open(address)
     await tab("Team Messages").click()
     await expect.element(tab("Team Messages")).toHaveAttribute("aria-selected", "true")

@@ -1,4 +1,4 @@
-import type { MessageView, ThreadView } from "#messaging/contract"
+import type { MessageView } from "#messaging/contract"
 import { Dialog } from "@radix-ui/themes"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
@@ -8,7 +8,7 @@ import styles from "../Form.module.css"
 import { ReplyForm } from "./ReplyForm.tsx"
 
 interface Props {
-  readonly thread: ThreadView
+  readonly thread: Pick<MessageView, "subject">
   /** The message or reply to answer. */
   readonly message: MessageView
   readonly onSent: () => void

@@ -21,3 +21,13 @@ export const PendingReply = ({ one }: { readonly one: OutgoingReply }) => {
     </li>
   )
 }
+
+/** The replies being sent, in a list of their own. */
+export const PendingReplies = ({ pending }: { readonly pending: ReadonlyArray<OutgoingReply> }) =>
+  pending.length > 0 && (
+    <ol className={styles["replyList"]}>
+      {pending.map((one) => (
+        <PendingReply key={one.client_id} one={one} />
+      ))}
+    </ol>
+  )

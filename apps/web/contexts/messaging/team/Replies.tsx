@@ -66,17 +66,16 @@ const Earlier = ({ earlier }: { readonly earlier: ReturnType<typeof useReplies>[
   )
 }
 
-/** The replies that were unread when first shown: opening the conversation marks them as read immediately. */
-const useNewReplyIds = ({ replies }: ThreadView) => {
+/** The replies that were unread when first shown: showing them marks them as read immediately. */
+const useNewReplyIds = ({ replies }: ThreadView): ReadonlySet<string> => {
   const userId = useSession()?.user.id
-  const [ids] = useState(
-    () =>
-      new Set(
-        replies
-          .filter(({ recipient_id, read_at }) => recipient_id === userId && read_at === null)
-          .map(({ id }) => id)
-      )
-  )
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
+  const unread = replies
+    .filter(({ recipient_id, read_at }) => recipient_id === userId && read_at === null)
+    .map(({ id }) => id)
+  if (unread.every((id) => known.has(id))) return known
+  const ids = new Set([...known, ...unread])
+  setKnown(ids)
   return ids
 }
 

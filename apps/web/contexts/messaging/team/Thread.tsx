@@ -1,17 +1,22 @@
-import type { MessageView, ThreadView } from "#messaging/contract"
+import type { MessageView, ThreadSummary, ThreadView } from "#messaging/contract"
 import { useEffect, useId, useRef, useState } from "react"
 import { Avatar } from "../../../ui/Avatar.tsx"
+import { NotLoaded } from "../../../ui/ListStates.tsx"
+import { useIntent } from "../../../ui/useIntent.ts"
 import { ReplyDialog } from "../reply/ReplyDialog.tsx"
 import { useReading } from "../reading.ts"
+import { prefetchThread, useThread } from "../threads.ts"
+import type { OutgoingReply } from "../outgoing/queue.ts"
 import { useOutgoing } from "../useOutgoing.ts"
+import { PendingReplies } from "./PendingReply.tsx"
 import { Replies } from "./Replies.tsx"
 import { ThreadActions } from "./ThreadActions.tsx"
 import { ThreadHead } from "./ThreadHead.tsx"
-import { ThreadText } from "./ThreadText.tsx"
+import { isCut, ThreadText } from "./ThreadText.tsx"
 import styles from "./Thread.module.css"
 
 interface Props {
-  readonly thread: ThreadView
+  readonly summary: ThreadSummary
   /** The search term, highlighted in the text. */
   readonly search: string
   /** Opened by the address: expanded, scrolled into view and focused. */
@@ -19,8 +24,8 @@ interface Props {
 }
 
 /** Replies to this thread that the server has not accepted yet. */
-const usePendingReplies = ({ id, replies }: ThreadView) => {
-  const known = new Set(replies.map(({ client_id }) => client_id))
+const usePendingReplies = ({ id }: ThreadSummary, thread: ThreadView | undefined) => {
+  const known = new Set(thread?.replies.map(({ client_id }) => client_id))
   return useOutgoing()
     .filter((one) => one.kind === "reply")
     .filter(({ thread_id, client_id }) => thread_id === id && !known.has(client_id))
@@ -36,34 +41,56 @@ const useScrollIntoView = (wanted: boolean) => {
   return row
 }
 
-/** One conversation: its first message, collapsed or in full, and the replies. */
-export const Thread = ({ thread, search, startOpen = false }: Props) => {
+interface UnloadedProps {
+  readonly summary: ThreadSummary
+  readonly query: ReturnType<typeof useThread>
+  readonly pending: ReadonlyArray<OutgoingReply>
+}
+
+/** In place of messages that are not loaded, unless the summary already shows all of them; then those being sent. */
+const Unloaded = ({ summary, query, pending }: UnloadedProps) => (
+  <>
+    {(summary.reply_count > 0 || isCut(summary)) && (
+      <NotLoaded query={query} rows={Math.min(Math.max(summary.reply_count, 1), 3)} />
+    )}
+    <PendingReplies pending={pending} />
+  </>
+)
+
+/** One conversation: the beginning of its first message or, when open, all of it and the replies. */
+export const Thread = ({ summary, search, startOpen = false }: Props) => {
   const [open, setOpen] = useState(startOpen)
   const [answering, answer] = useState<MessageView>()
   const row = useScrollIntoView(startOpen)
   const details = useId()
-  const pending = usePendingReplies(thread)
-  useReading(thread, open)
-  const toggle = { open, details, onToggle: () => setOpen(!open) }
+  const { organization_id, id } = summary
+  const query = useThread(organization_id, open ? id : undefined)
+  const thread = query.data
+  const shown = thread ?? summary
+  const pending = usePendingReplies(summary, thread)
+  const intent = useIntent(() => prefetchThread(organization_id, id))
+  useReading(thread)
+  const toggle = { open, details, intent, onToggle: () => setOpen(!open) }
   return (
-    <li ref={row} className={styles["thread"]} data-unread={thread.unread_count > 0} data-open={open}>
-      <Avatar name={thread.sender_name} url={thread.sender_avatar_url} />
+    <li ref={row} className={styles["thread"]} data-unread={shown.unread_count > 0} data-open={open}>
+      <Avatar name={shown.sender_name} url={shown.sender_avatar_url} />
       <div className={styles["body"]}>
-        <ThreadHead thread={thread} search={search} toggle={toggle} />
-        <ThreadText thread={thread} search={search} open={open} />
+        <ThreadHead thread={shown} search={search} toggle={toggle} />
+        <ThreadText summary={summary} thread={thread} search={search} open={open} />
         <ThreadActions
-          thread={thread}
+          thread={shown}
           pending={pending.length}
           toggle={toggle}
-          onReply={() => answer(thread)}
+          onReply={() => answer(shown)}
         />
         <div id={details}>
-          {open && <Replies thread={thread} pending={pending} search={search} onReply={answer} />}
+          {open && thread && <Replies thread={thread} pending={pending} search={search} onReply={answer} />}
+          {open && !thread && <Unloaded summary={summary} query={query} pending={pending} />}
         </div>
       </div>
       {answering && (
         <ReplyDialog
-          thread={thread}
+          thread={shown}
           message={answering}
           onSent={() => setOpen(true)}
           onClose={() => answer(undefined)}

@@ -1,14 +1,14 @@
-import type { ThreadView } from "#messaging/contract"
 import { ChevronDown } from "lucide-react"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import type { ThreadHeading } from "../threads.ts"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { ReplyButton } from "./ReplyButton.tsx"
 import styles from "./Thread.module.css"
 import type { Toggle } from "./ThreadHead.tsx"
 
 interface Props {
-  readonly thread: ThreadView
+  readonly thread: ThreadHeading
   /** Replies being sent. */
   readonly pending: number
   readonly toggle: Toggle
@@ -28,6 +28,7 @@ export const ThreadActions = ({ thread, pending, toggle, onReply }: Props) => {
           aria-expanded={toggle.open}
           aria-controls={toggle.details}
           onClick={toggle.onToggle}
+          {...toggle.intent}
         >
           {m.replies(count)}
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -1,4 +1,3 @@
-import type { ThreadView } from "#messaging/contract"
 import { VisuallyHidden } from "@radix-ui/themes"
 import { useId } from "react"
 import { useSession } from "../../../api/session.ts"
@@ -6,6 +5,8 @@ import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Highlight } from "../../../ui/Highlight.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
+import type { useIntent } from "../../../ui/useIntent.ts"
+import type { ThreadHeading } from "../threads.ts"
 import { rowOpener } from "./arrowKeys.ts"
 import styles from "./Thread.module.css"
 
@@ -14,11 +15,13 @@ export interface Toggle {
   readonly open: boolean
   /** The id of the collapsible element. */
   readonly details: string
+  /** Loads what it expands to ahead of time. */
+  readonly intent: ReturnType<typeof useIntent>
   readonly onToggle: () => void
 }
 
 interface Props {
-  readonly thread: ThreadView
+  readonly thread: ThreadHeading
   readonly search: string
   readonly toggle: Toggle
 }
@@ -38,7 +41,7 @@ const People = ({ thread }: Pick<Props, "thread">) => {
 /** Subject, people, time; clicking the subject, or anywhere on a collapsed row, opens it. */
 export const ThreadHead = ({ thread, search, toggle }: Props) => {
   const m = useMessages(messaging)
-  const { open, details, onToggle } = toggle
+  const { open, details, intent, onToggle } = toggle
   const state = useId()
   return (
     <div className={styles["head"]}>
@@ -51,6 +54,7 @@ export const ThreadHead = ({ thread, search, toggle }: Props) => {
             aria-controls={details}
             onClick={onToggle}
             aria-describedby={state}
+            {...intent}
             {...rowOpener}
           >
             <Highlight text={thread.subject} term={search} />

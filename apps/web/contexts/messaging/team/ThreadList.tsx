@@ -1,4 +1,4 @@
-import type { MessageId, ThreadView } from "#messaging/contract"
+import type { MessageId, ThreadSummary } from "#messaging/contract"
 import type { Organization } from "#tenancy/contract"
 import { useEffect } from "react"
 import { messaging } from "../messages/index.ts"
@@ -57,13 +57,13 @@ const LinkedThread = ({ organization, threadId }: Pick<Props, "organization" | "
   if (!data) return null
   return (
     <ul className={styles["linked"]}>
-      <Thread key={data.id} thread={data} search="" startOpen />
+      <Thread key={data.id} summary={{ ...data, latest: null, match: null }} search="" startOpen />
     </ul>
   )
 }
 
 /** Unsent messages that no loaded list contains yet. */
-const usePending = ({ organization, search }: Props, threads: ReadonlyArray<ThreadView>) => {
+const usePending = ({ organization, search }: Props, threads: ReadonlyArray<ThreadSummary>) => {
   const known = new Set(threads.map(({ client_id }) => client_id))
   return useOutgoing()
     .filter(({ kind, organization_id }) => kind === "message" && organization_id === organization.id)
@@ -85,7 +85,7 @@ export const ThreadList = (props: Props) => {
       label={m.list}
       empty={pending.length === 0 && linked === undefined && <Nothing search={search} onClear={onClear} />}
     >
-      {(thread) => thread.id !== linked && <Thread key={thread.id} thread={thread} search={search} />}
+      {(summary) => summary.id !== linked && <Thread key={summary.id} summary={summary} search={search} />}
     </PagedList>
   )
   return (

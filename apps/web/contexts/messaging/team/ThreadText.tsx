@@ -1,41 +1,52 @@
-import type { ThreadView } from "#messaging/contract"
+import type { ExcerptView, ThreadSummary, ThreadView } from "#messaging/contract"
 import { Highlight } from "../../../ui/Highlight.tsx"
 import { fromFirstMatch, matchesOf } from "../../../ui/matches.ts"
 import styles from "./Thread.module.css"
 
 interface Props {
-  readonly thread: ThreadView
+  readonly summary: ThreadSummary
+  /** Undefined until it is loaded. */
+  readonly thread: ThreadView | undefined
   readonly search: string
   readonly open: boolean
 }
 
-/** The reply that matches the search, if neither subject nor message explain why the conversation is listed. */
-const MatchingReply = ({ thread, search }: Omit<Props, "open">) => {
-  const contains = (text: string) => matchesOf(text, search).length > 0
-  if (contains(thread.subject) || contains(thread.content)) return null
-  const reply = thread.replies.find(({ content }) => contains(content))
-  if (!reply) return null
+/** Whether a list shows only the beginning of the first message. */
+export const isCut = ({ content }: ThreadSummary): boolean => content.endsWith("…")
+
+/** The message that matches the search, if what is shown of the first one does not explain why it is listed. */
+const Match = ({ summary, search }: Pick<Props, "summary" | "search">) => {
+  const { subject, content, match } = summary
+  if (match === null || [subject, content].some((text) => matchesOf(text, search).length > 0)) return null
   return (
     <p className={styles["match"]}>
-      <b>{reply.sender_name}</b> <Highlight text={fromFirstMatch(reply.content, search)} term={search} />
+      <b>{match.sender_name}</b> <Highlight text={fromFirstMatch(match.content, search)} term={search} />
     </p>
   )
 }
 
-/** The first message: two lines while collapsed, in full when open. */
-export const ThreadText = ({ thread, search, open }: Props) => {
+const LatestReply = ({ sender_name, content }: ExcerptView) => (
+  <p className={styles["latestReply"]}>
+    <b>{sender_name}</b> {content}
+  </p>
+)
+
+/** The first message: two lines while collapsed, with one of the latest reply or of a match; in full when open. */
+export const ThreadText = ({ summary, thread, search, open }: Props) => {
+  const { content, latest } = summary
   if (open)
     return (
       <p className={styles["content"]}>
-        <Highlight text={thread.content} term={search} />
+        <Highlight text={thread?.content ?? content} term={search} />
       </p>
     )
   return (
     <>
       <p className={styles["preview"]}>
-        <Highlight text={fromFirstMatch(thread.content, search)} term={search} />
+        <Highlight text={content} term={search} />
       </p>
-      {search !== "" && <MatchingReply thread={thread} search={search} />}
+      {search !== "" && <Match summary={summary} search={search} />}
+      {search === "" && latest && <LatestReply {...latest} />}
     </>
   )
 }
