@@ -7,6 +7,12 @@ import { bucketsOf } from "./buckets.ts"
 const BURST_MINUTES = 7
 const SECONDS_PER_MINUTE = 60
 
+/** Who calls: the account of an access token that we issued, or else everyone else of the subscriber. */
+export interface Caller {
+  readonly authorization?: string | undefined
+  readonly subscriber: string
+}
+
 /**
  * Counts the refused requests of each caller in this process, so that those who continue can be turned away before
  * anything is looked up: a flood of invalid requests then costs others almost nothing.
@@ -14,11 +20,9 @@ const SECONDS_PER_MINUTE = 60
 export class Refusals extends Context.Service<
   Refusals,
   {
-    /** Who calls: the account of an access token that we issued, or else everyone else of the subscriber. */
-    readonly callerOf: (authorization: string | undefined, subscriber: string) => string
-    readonly count: (caller: string) => void
+    readonly count: (caller: Caller) => void
     /** Seconds until the caller may try again; 0 for everyone who had few requests refused. */
-    readonly wait: (caller: string) => number
+    readonly wait: (caller: Caller) => number
   }
 >()("http/Refusals") {}
 
@@ -30,15 +34,26 @@ export const refusalsLayer = (perMinute: number) =>
         burst: perMinute * BURST_MINUTES,
         perSecond: perMinute / SECONDS_PER_MINUTE
       })
+      const nameOf = ({ authorization, subscriber }: Caller): string => {
+        const token = bearerToken(authorization)
+        return token === undefined
+          ? subscriber
+          : Option.getOrElse(Effect.runSync(holderOf(token)), () => subscriber)
+      }
+      // Until then someone has to wait. Usually no one has, and then no caller needs to be identified.
+      let lastWait = 0
       return {
-        callerOf: (authorization, subscriber) => {
-          const token = bearerToken(authorization)
-          return token === undefined
-            ? subscriber
-            : Option.getOrElse(Effect.runSync(holderOf(token)), () => subscriber)
+        count: (caller) => {
+          const now = performance.now()
+          const name = nameOf(caller)
+          buckets.take(name, now)
+          const wait = buckets.wait(name, now)
+          if (wait > 0) lastWait = Math.max(lastWait, now + wait)
         },
-        count: (caller) => void buckets.take(caller, performance.now()),
-        wait: (caller) => Math.ceil(buckets.wait(caller, performance.now()) / 1000)
+        wait: (caller) => {
+          const now = performance.now()
+          return now < lastWait ? Math.ceil(buckets.wait(nameOf(caller), now) / 1000) : 0
+        }
       }
     })
   )

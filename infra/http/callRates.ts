@@ -39,11 +39,12 @@ export const callRatesLayer = (readsPerSecond: number) =>
       return ofPerson.changes
     }
     return CallRates.of({
-      take: Effect.fnUntraced(function* (endpoint, person) {
-        const who = person?.userId ?? (yield* RequestInfo).subscriber ?? "unknown"
-        const at = performance.now()
-        const wait = Math.max(0, ...bucketsFor(endpoint, person).map(({ take }) => take(who, at)))
-        if (wait > 0) return yield* new TooManyRequests({ seconds: Math.ceil(wait / 1000) })
-      })
+      take: (endpoint, person) =>
+        RequestInfo.use(({ subscriber }) => {
+          const who = person?.userId ?? subscriber ?? "unknown"
+          const at = performance.now()
+          const wait = Math.max(0, ...bucketsFor(endpoint, person).map(({ take }) => take(who, at)))
+          return wait > 0 ? new TooManyRequests({ seconds: Math.ceil(wait / 1000) }) : Effect.void
+        })
     })
   })

@@ -19,7 +19,7 @@ import {
   transactional,
   type UnitOfWork
 } from "#kernel"
-import { Context, Effect, Option, Schema } from "effect"
+import { Context, Effect, Option, References, Schema } from "effect"
 import type { EndTurn } from "#infra/turns"
 import { Authority } from "./Authority.ts"
 import { bearerToken } from "./bearerToken.ts"
@@ -32,7 +32,8 @@ import { type Answer, Idempotency } from "./idempotency.ts"
 import { type Incoming, reader } from "./incoming.ts"
 import { turnOf } from "./inTurn.ts"
 import { limitCaller, limitHolder, limitOrganization } from "./limit.ts"
-import { Refusals } from "./Refusals.ts"
+import { countRefusals, delayRefusals } from "./countRefusals.ts"
+import type { Refusals } from "./Refusals.ts"
 import { RequestTurns } from "./requestTurns.ts"
 import type { Route } from "./route.ts"
 
@@ -68,11 +69,13 @@ const signedIn = (authorization: string | undefined): Effect.Effect<Person, Unau
       )
 }
 
+const decodeOrganization = Schema.decodeOption(OrganizationId)
+
 const organizationIn = (params: Readonly<Record<string, string>>): Effect.Effect<OrganizationId, NotFound> =>
-  Effect.mapError(
-    Schema.decodeEffect(OrganizationId)(params["organizationId"] ?? ""),
-    () => new NotFound({ what: "organization" })
-  )
+  Option.match(decodeOrganization(params["organizationId"] ?? ""), {
+    onNone: () => Effect.fail(new NotFound({ what: "organization" })),
+    onSome: Effect.succeed
+  })
 
 /**
  * Provides what is known about a request. The type of the result is unchanged because `route` has already removed
@@ -144,35 +147,6 @@ const downloadOf = <R>(route: Route<R>, limit: ReturnType<typeof limitOrganizati
   })
 }
 
-/** Counts a request that is refused. Those that arrived together pass `turnAway` together, so they meet it here. */
-const countRefusals = <A, E, R>(incoming: Incoming, handled: Effect.Effect<A, E, R>) =>
-  Effect.gen(function* () {
-    const { callerOf, count, wait } = yield* Refusals
-    const { subscriber } = yield* RequestInfo
-    const caller = callerOf(incoming.authorization, subscriber ?? "unknown")
-    const seconds = wait(caller)
-    if (seconds > 0) return yield* new TooManyRequests({ seconds })
-    return yield* Effect.tapError(handled, () => Effect.sync(() => count(caller)))
-  })
-
-/** How long callers beyond a limit wait for the answer once they had many refused, as those who are turned away do. */
-const ANSWER_DELAY = "2 seconds"
-
-/**
- * Where holders of a credential are counted apart, no one is turned away before the body is read. Instead, those who go
- * on beyond a limit wait for the answer, which bounds how often they can ask.
- */
-const delayRefusals = <A, E, R>(handled: Effect.Effect<A, E, R>) =>
-  Effect.tapError(handled, (refusal) =>
-    Effect.gen(function* () {
-      if (!(refusal instanceof TooManyRequests)) return
-      const { count, wait } = yield* Refusals
-      const caller = (yield* RequestInfo).subscriber ?? "unknown"
-      count(caller)
-      if (wait(caller) > 0) yield* Effect.sleep(ANSWER_DELAY)
-    })
-  )
-
 /**
  * Handles a request: authenticate, count, read, decode, handle, encode. Each step is cheaper than the next, and counts
  * or refuses what the next would spend on it. Fails only with refusals, which become problem documents.
@@ -218,12 +192,16 @@ export const edgeOf = <R>(route: Route<R>) => {
     return { _tag: "Json", ...(yield* inTurn(input, reply(call, text))) } satisfies Outgoing<R>
   })
 
-  return Effect.fn(`http.${endpoint.name}`)(function* (incoming: Incoming) {
-    return yield* holder === undefined
-      ? countRefusals(incoming, handled(incoming))
-      : delayRefusals(handled(incoming))
-  })
+  return (incoming: Incoming) =>
+    whenTraced(
+      `http.${endpoint.name}`,
+      holder === undefined ? countRefusals(incoming, handled(incoming)) : delayRefusals(handled(incoming))
+    )
 }
+
+/** A span of its own, unless no spans are recorded: even those cost each request some time. */
+const whenTraced = <A, E, R>(name: string, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  References.TracerEnabled.use((enabled) => (enabled ? Effect.withSpan(work, name) : work))
 
 /** `admit` provides the actor, so the composition root need not. */
 const inUnitOfWork = <A, E, R>(work: Effect.Effect<A, E, R>) =>

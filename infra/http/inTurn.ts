@@ -10,10 +10,15 @@ const weightOf = ({ weight }: AnyEndpoint, { body }: Input<AnyEndpoint>): Weight
   return itemsIn(body, weight.list) > weight.heavyAbove ? "heavy" : "light"
 }
 
-/** Runs the transactions of a call in turns of those that weigh as much. */
+/** Runs the transactions of a call in turns of those that weigh as much. Requests take light turns anyway; see `mount`. */
 export const turnOf =
   <R>({ endpoint, page }: Route<R>) =>
-  <A, E, R2>(input: Input<AnyEndpoint>, work: Effect.Effect<A, E, R2>) =>
-    RequestTurns.use((turns) =>
-      Effect.provideService(work, Turn, turns[page === undefined ? weightOf(endpoint, input) : "page"])
-    )
+  <A, E, R2>(
+    input: Input<AnyEndpoint>,
+    work: Effect.Effect<A, E, R2>
+  ): Effect.Effect<A, E, R2 | RequestTurns> => {
+    const weight = page === undefined ? weightOf(endpoint, input) : "page"
+    return weight === "light"
+      ? work
+      : RequestTurns.use((turns) => Effect.provideService(work, Turn, turns[weight]))
+  }

@@ -38,6 +38,8 @@ const SPARE_BYTES = 16 * 1024
 const SPARE_DEPTH = 4
 const SPARE_VALUES = 1000
 
+const NO_BODY = { body: {}, text: "" }
+
 /** The largest body that an endpoint can need, in bytes. */
 export const maximumBodyOf = ({ body, bodyType }: AnyEndpoint): number => {
   if (bodyType === "none") return 0
@@ -70,7 +72,6 @@ export const reader = (endpoint: AnyEndpoint) => {
   const maximum = maximumBodyOf(endpoint)
 
   const readBody = Effect.fnUntraced(function* ({ readBody, contentType }: Incoming) {
-    if (endpoint.bodyType === "none") return { body: {}, text: "" }
     const bytes = yield* readBody(maximum)
     if (endpoint.bodyType === "bytes") return { body: { bytes, contentType }, text: "" }
     const text = new TextDecoder().decode(bytes)
@@ -82,7 +83,7 @@ export const reader = (endpoint: AnyEndpoint) => {
   return Effect.fnUntraced(function* (incoming: Incoming) {
     const params = yield* decodeParams(incoming.params)
     const query = yield* decodeQuery(incoming.query)
-    const { body, text } = yield* readBody(incoming)
+    const { body, text } = endpoint.bodyType === "none" ? NO_BODY : yield* readBody(incoming)
     return { input: { params, query, body }, text } satisfies Read
   })
 }

@@ -5,6 +5,7 @@ import type { Context as HonoContext, Hono } from "hono"
 import type { ServerResponse } from "node:http"
 import type { Receive } from "./capacity/receive.ts"
 import { fileBody, goneSignal, whenClosed } from "./download.ts"
+import { dataResponse } from "./dataResponse.ts"
 import { edgeOf, type EdgeServices, type Outgoing } from "./edge.ts"
 import { failures } from "./failures.ts"
 import type { Incoming } from "./incoming.ts"
@@ -26,6 +27,10 @@ export interface HttpVariables {
     receive: Receive
     /** The route's pattern, for metrics. */
     pattern: string
+    /** The security headers of everything that is not a page. */
+    dataHeaders: Readonly<Record<string, string>>
+    /** Whether the response already has the headers of every response; see `dataResponse`. */
+    hasHeaders?: boolean
     /** Set by an endpoint that writes its response body to the socket itself; see `takeOver`. */
     takeOver: ((response: ServerResponse) => void) | undefined
   }
@@ -49,23 +54,36 @@ const attachment = (fileName: string) => ({
   "content-disposition": `attachment; filename="${fileName}"`
 })
 
-const responseOf = (sent: Exclude<Outgoing<never>, { readonly _tag: "Download" }>): Response => {
-  if (sent._tag === "Bytes")
-    return new Response(new Uint8Array(sent.bytes), {
-      headers: {
-        "content-type": sent.contentType,
-        ...(sent.fileName === undefined ? IMMUTABLE : attachment(sent.fileName))
-      }
-    })
+type Sent = Exclude<Outgoing<never>, { readonly _tag: "Download" }>
+
+const headersOf = (sent: Sent): Readonly<Record<string, string>> => {
+  if (sent._tag === "Bytes") {
+    const { contentType, fileName } = sent
+    return {
+      "content-type": contentType,
+      ...(fileName === undefined ? IMMUTABLE : attachment(fileName))
+    }
+  }
   const headers = { "content-type": "application/json", "cache-control": "no-store" }
-  return new Response(sent.body, {
-    status: sent.status,
-    headers: sent.replayed ? { ...headers, "idempotency-replayed": "true" } : headers
-  })
+  return sent.replayed ? { ...headers, "idempotency-replayed": "true" } : headers
 }
+
+const responseOf = (c: HonoContext<HttpVariables>, sent: Sent): Response =>
+  sent._tag === "Bytes"
+    ? dataResponse(c, new Uint8Array(sent.bytes), 200, headersOf(sent))
+    : dataResponse(c, sent.body === null ? null : Buffer.from(sent.body), sent.status, headersOf(sent))
 
 const isLogged = ({ method, access }: AnyEndpoint, status: number): boolean =>
   method !== "GET" && status !== 429 && (status !== 401 || access === "public")
+
+/** A request adds so many services at most, without copying all others. */
+const MOST_ADDED = 40
+
+const servicesForRequests = <R>(services: Context.Context<R | EdgeServices>) => {
+  const copy = Context.makeUnsafe<R | EdgeServices>(new Map(services.mapUnsafe), { maxDepth: MOST_ADDED })
+  // The edge gives large calls other turns, once it knows how large they are.
+  return Context.add(copy, Turn, Context.get(services, RequestTurns).light)
+}
 
 /** The only bridge from Hono to Effect. A refusal becomes a problem document; a defect is logged and answered with 500. */
 export const mount = <R>(
@@ -73,6 +91,7 @@ export const mount = <R>(
   routes: ReadonlyArray<Route<R | EdgeServices>>,
   services: Context.Context<R | EdgeServices>
 ): void => {
+  const forRequests = servicesForRequests(services)
   const run = Effect.runPromiseExitWith(services)
   const { broken, failed } = failures(run)
   // For errors outside of endpoints. Hono's own handler would print them unredacted.
@@ -87,9 +106,6 @@ export const mount = <R>(
     return run(Effect.annotateLogs(line, { requestId, status, milliseconds }))
   }
 
-  // The edge gives large calls other turns, once it knows how large they are.
-  const { light } = Context.get(services, RequestTurns)
-
   for (const route of routes) {
     const edge = edgeOf(route)
     const answer = async (c: HonoContext<HttpVariables>): Promise<Response> => {
@@ -103,11 +119,12 @@ export const mount = <R>(
       const about = { requestId, endpoint: route.endpoint.name }
       const outgoing = route.page && nodeResponseOf(c.env)
       const options = outgoing && { signal: goneSignal(outgoing) }
+      const inRequest = Context.add(forRequests, RequestInfo, info)
       const runHere = <A>(work: Effect.Effect<A, Refusal, R | EdgeServices>) =>
-        run(work.pipe(Effect.provideService(RequestInfo, info), Effect.provideService(Turn, light)), options)
+        Effect.runPromiseExitWith(inRequest)(work, options)
       const exit = await runHere(edge(incomingOf(c)))
       if (Exit.isFailure(exit)) return failed(exit.cause, about)
-      if (exit.value._tag !== "Download") return responseOf(exit.value)
+      if (exit.value._tag !== "Download") return responseOf(c, exit.value)
       const { contentType, fileName, first, read, end } = exit.value
       whenClosed(outgoing, end)
       const readPage = async (after: string) => {

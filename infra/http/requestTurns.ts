@@ -1,5 +1,5 @@
 import type { Turn, TurnCaller } from "#infra/postgres"
-import { type EndTurn, makeTurns, type Turns } from "#infra/turns"
+import { type EndTurn, makeTurns, runInTurns, type Turns } from "#infra/turns"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import { makeMembers, type Members } from "./knownMembers.ts"
@@ -77,13 +77,24 @@ const turnsOn = (cores: number): typeof RequestTurns.Service => {
   const authentication = makeTurns({ places: PLACES.authentication, placesPerCaller: 2, ...QUEUE })
 
   const light: typeof Turn.Service = (caller, transaction) =>
-    people.run(
-      caller.person,
-      subscribers.run(caller.subscriber, organizations.run(lineOf(caller), transaction))
+    runInTurns(
+      [
+        [people, caller.person],
+        [subscribers, caller.subscriber],
+        [organizations, lineOf(caller)]
+      ],
+      transaction
     )
   // One of the few places for large work is taken last, so that it waits for nothing but the database.
   const heavy: typeof Turn.Service = (caller, transaction) =>
-    largeOfPeople.run(caller.person, people.run(caller.person, large.run(lineOf(caller), transaction)))
+    runInTurns(
+      [
+        [largeOfPeople, caller.person],
+        [people, caller.person],
+        [large, lineOf(caller)]
+      ],
+      transaction
+    )
   return {
     authentication: authentication.run,
     light,

@@ -25,8 +25,17 @@ export interface Bound {
   readonly userId: string
 }
 
-/** The open transaction's binding; null outside of one. */
-export const Open = Context.Reference<Bound | null>("infra/OpenTransaction", { defaultValue: () => null })
+/** A transaction under way. */
+export interface OpenTransaction {
+  readonly bound: Bound
+  /** To be called after its commit. */
+  readonly afterCommit: Set<() => void>
+}
+
+/** The open transaction; null outside of one. */
+export const Open = Context.Reference<OpenTransaction | null>("infra/OpenTransaction", {
+  defaultValue: () => null
+})
 
 export const boundTo = (actor: Actor): Bound => ({
   organizationId: ("organizationId" in actor ? actor.organizationId : undefined) ?? "",

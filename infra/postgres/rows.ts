@@ -1,4 +1,5 @@
 import { Array, Effect, type Option, Schema } from "effect"
+import { rowReader } from "./readRow.ts"
 import { inOwnTurn } from "./Turn.ts"
 
 // Column types and constraints already guarantee what the schemas' checks would verify for every cell.
@@ -10,8 +11,14 @@ const trusted = { disableChecks: true }
  */
 export const rowsOf = <S extends Schema.Codec<unknown, unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownEffect(Schema.Array(schema))
+  const read = rowReader<S["Type"]>(schema)
+  const readAll = (rows: ReadonlyArray<unknown>) => {
+    const all = read && rows.map(read)
+    // If one does not fit, the decoder says why.
+    return all?.every((row) => row !== undefined) ? Effect.succeed(all) : decode(rows, trusted)
+  }
   return <E>(statement: Effect.Effect<ReadonlyArray<unknown>, E>): Effect.Effect<ReadonlyArray<S["Type"]>> =>
-    Effect.orDie(Effect.flatMap(inOwnTurn(statement), (rows) => decode(rows, trusted)))
+    Effect.orDie(Effect.flatMap(inOwnTurn(statement), readAll))
 }
 
 /** The first row, if there is one. */

@@ -1,12 +1,25 @@
 import { CurrentActor, StorageFull, UnitOfWork } from "#kernel"
-import { Effect, Exit, Layer } from "effect"
-import { SqlClient } from "effect/sql"
+import { Cause, Effect, Exit, Layer } from "effect"
+import { SqlClient, SqlError } from "effect/sql"
 import { committing } from "./afterCommit.ts"
 import { isStorageFull } from "./storage.ts"
-import { type Bound, boundTo, inTurn, Open } from "./Turn.ts"
+import { inTransaction } from "./transaction.ts"
+import { type Bound, boundTo, inTurn, Open, type OpenTransaction } from "./Turn.ts"
 
-const isSqlError = (failure: unknown): boolean =>
-  typeof failure === "object" && failure !== null && "_tag" in failure && failure._tag === "SqlError"
+/** Statements that failed are defects, unless the organization has used up its quota. */
+const withoutSqlErrors = <E>(cause: Cause.Cause<E | SqlError.SqlError>): Cause.Cause<E> =>
+  // `StorageFull` is not in the type; see `openTransaction`.
+  Cause.fromReasons<unknown>(
+    cause.reasons.map((reason): Cause.Reason<unknown> => {
+      const failure = Cause.isFailReason(reason)
+        ? reason.error
+        : Cause.isDieReason(reason)
+          ? reason.defect
+          : undefined
+      if (isStorageFull(failure)) return Cause.makeFailReason(new StorageFull())
+      return SqlError.isSqlError(failure) ? Cause.makeDieReason(failure) : reason
+    })
+  ) as Cause.Cause<E>
 
 /**
  * Opens a transaction for work that binds it in its first statement, when its turn comes. A failing BEGIN or COMMIT is a
@@ -19,15 +32,13 @@ export const openTransaction = <A, E, R>(
   bound: Bound,
   work: Effect.Effect<A, E, R>
 ): Effect.Effect<A, E, R> =>
-  Effect.catchIf(
-    inTurn(bound, committing(sql.withTransaction(Effect.provideService(work, Open, bound)))),
-    isSqlError,
-    Effect.die
-  ).pipe(
-    Effect.catchDefect((defect) =>
-      isStorageFull(defect) ? Effect.fail(new StorageFull()) : Effect.die(defect)
+  Effect.suspend(() => {
+    const open: OpenTransaction = { bound, afterCommit: new Set() }
+    const transaction = inTransaction(sql, Effect.provideService(work, Open, open))
+    return Effect.catchCause(inTurn(bound, committing(open, transaction)), (cause) =>
+      Effect.failCause(withoutSqlErrors(cause))
     )
-  ) as Effect.Effect<A, E, R>
+  })
 
 /**
  * Binds a transaction to its actor in PostgreSQL. Local to the transaction, so that a pooled connection returns without
@@ -43,21 +54,25 @@ export const UnitOfWorkLive = Layer.effect(
 
     // The previous binding is restored however the work ends. After a failed statement PostgreSQL accepts no more, so
     // there is nothing to restore.
-    const join = <A, E, R>(open: Bound, bound: Bound, work: Effect.Effect<A, E, R>) =>
-      open.organizationId === bound.organizationId && open.userId === bound.userId
+    const join = <A, E, R>(open: OpenTransaction, bound: Bound, work: Effect.Effect<A, E, R>) =>
+      open.bound.organizationId === bound.organizationId && open.bound.userId === bound.userId
         ? work
-        : Effect.andThen(bind(bound), Effect.provideService(work, Open, bound)).pipe(
-            Effect.onExit((exit) => (Exit.isSuccess(exit) ? bind(open) : Effect.ignore(set(open))))
+        : Effect.andThen(bind(bound), Effect.provideService(work, Open, { ...open, bound })).pipe(
+            Effect.onExit((exit) =>
+              Exit.isSuccess(exit) ? bind(open.bound) : Effect.ignore(set(open.bound))
+            )
           )
 
     return UnitOfWork.of({
-      run: Effect.fnUntraced(function* (work) {
-        const bound = boundTo(yield* CurrentActor)
-        const open = yield* Open
-        return yield* open === null
-          ? openTransaction(sql, bound, Effect.andThen(bind(bound), work))
-          : join(open, bound, work)
-      })
+      run: (work) =>
+        CurrentActor.use((actor) => {
+          const bound = boundTo(actor)
+          return Open.use((open) =>
+            open === null
+              ? openTransaction(sql, bound, Effect.andThen(bind(bound), work))
+              : join(open, bound, work)
+          )
+        })
     })
   })
 )

@@ -1,8 +1,11 @@
 import { Effect } from "effect"
 import { Busy } from "./Busy.ts"
+import { makeDeadlines } from "./deadlines.ts"
 import { type EndTurn, FairLine, type TurnLimits } from "./FairLine.ts"
 
 export interface Turns {
+  /** Takes a place if the caller's turn is now. */
+  readonly begin: (caller: string) => EndTurn | undefined
   /** Waits for the caller's turn and takes a place. Dies with `Busy` if that takes too long or too many wait. */
   readonly take: (caller: string) => Effect.Effect<EndTurn>
   /** Runs the work in a turn of the caller. */
@@ -14,24 +17,25 @@ const busy = Effect.suspend(() => Effect.die(new Busy()))
 /** Turns in this process, fair by caller. A caller with places left takes a free one in about a microsecond. */
 export const makeTurns = (limits: TurnLimits): Turns => {
   const line = new FairLine(limits)
+  const deadline = makeDeadlines(limits.patience)
 
   const wait = (caller: string): Effect.Effect<EndTurn> =>
     Effect.callback((resume) => {
       let place: EndTurn | undefined
       const leave = line.join(caller, (end) => {
-        clearTimeout(timer)
+        cancel()
         place = end
         // Not within the work of the caller that has just ended its turn.
         queueMicrotask(() => resume(end === undefined ? busy : Effect.succeed(end)))
       })
       if (leave === undefined) return resume(busy)
-      const timer = setTimeout(() => {
+      const cancel = deadline(() => {
         leave()
         resume(busy)
-      }, limits.patience)
+      })
       // Interrupted, possibly after it was served.
       return Effect.sync(() => {
-        clearTimeout(timer)
+        cancel()
         leave()
         place?.()
       })
@@ -44,6 +48,7 @@ export const makeTurns = (limits: TurnLimits): Turns => {
     })
 
   return {
+    begin: (caller) => line.begin(caller),
     take,
     run: (caller, work) =>
       Effect.uninterruptibleMask((restore) =>
@@ -51,3 +56,25 @@ export const makeTurns = (limits: TurnLimits): Turns => {
       )
   }
 }
+
+/** Runs the work in turns of several lines, taken in their order. If none has to wait, that is a single step. */
+export const runInTurns = <A, E, R>(
+  lines: ReadonlyArray<readonly [turns: Turns, caller: string]>,
+  work: Effect.Effect<A, E, R>
+): Effect.Effect<A, E, R> =>
+  Effect.uninterruptibleMask((restore) => {
+    const taken: Array<EndTurn> = []
+    for (const [turns, caller] of lines) {
+      const end = turns.begin(caller)
+      if (end === undefined) break
+      taken.push(end)
+    }
+    const rest = lines
+      .slice(taken.length)
+      .reduceRight((inner, [turns, caller]) => turns.run(caller, inner), work)
+    return Effect.onExit(restore(rest), () =>
+      Effect.sync(() => {
+        for (const end of taken.toReversed()) end()
+      })
+    )
+  })

@@ -87,7 +87,7 @@ export const turnAway = ({ refusals, refused, delay, trusted, publicUrl, routes 
     const forwarded = incoming.headers["x-forwarded-for"]
     const address = clientAddress(peer, typeof forwarded === "string" ? forwarded : undefined, trusted)
     const { network, subscriber } = originOf(address)
-    const seconds = refusals.wait(refusals.callerOf(incoming.headers.authorization, subscriber))
+    const seconds = refusals.wait({ authorization: incoming.headers.authorization, subscriber })
     if (seconds === 0) return false
     refused.record("refused_before", network)
     const isDirect = !trusted.includes(peer)

@@ -2,6 +2,22 @@ import { isIP, isIPv4, isIPv6 } from "node:net"
 
 const mappedIPv4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
+const MOST_REMEMBERED = 10_000
+const LONGEST_ADDRESS = 60
+
+/** Remembers what it returned, because the same callers come again and again. */
+const remembered = <A>(compute: (text: string) => A): ((text: string) => A) => {
+  const known = new Map<string, A>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const result = compute(text)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (text.length <= LONGEST_ADDRESS) known.set(text, result)
+    return result
+  }
+}
+
 const withoutPortAndZone = (text: string): string => {
   const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)
   const bare = bracketed?.[1] ?? text
@@ -13,7 +29,7 @@ const withoutPortAndZone = (text: string): string => {
  * The canonical form of an IP address: IPv6 compressed in lower case, IPv4-mapped IPv6 as IPv4, without port, brackets
  * or zone. `undefined` when the text is not an address.
  */
-export const normalizeAddress = (text: string): string | undefined => {
+export const normalizeAddress = remembered((text: string): string | undefined => {
   const bare = withoutPortAndZone(text.trim())
   if (isIP(bare) === 0) return undefined
   if (isIPv4(bare)) return bare
@@ -22,7 +38,7 @@ export const normalizeAddress = (text: string): string | undefined => {
   if (!mapped) return canonical
   const [high, low] = [parseInt(mapped[1] ?? "", 16), parseInt(mapped[2] ?? "", 16)]
   return [high >> 8, high & 255, low >> 8, low & 255].join(".")
-}
+})
 
 /** Whether the address is loopback: 127.0.0.0/8 or ::1. */
 export const isLoopback = (text: string): boolean => {
@@ -67,7 +83,7 @@ export interface Origin {
   readonly subscriber: string
 }
 
-export const originOf = (address: string): Origin => ({
+export const originOf = remembered((address: string): Origin => ({
   network: prefixOf(address, 4),
   subscriber: prefixOf(address, 3)
-})
+}))

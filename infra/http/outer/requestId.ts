@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { MiddlewareHandler } from "hono"
 
-/** The Hono variables set by this middleware. */
+/** The Hono variables of this middleware. */
 export interface RequestIdEnv {
-  Variables: { requestId: string }
+  Variables: { requestId: string; hasHeaders?: boolean }
 }
 
 const acceptable = /^[A-Za-z0-9-]{1,64}$/
@@ -17,5 +17,5 @@ export const requestId = (): MiddlewareHandler<RequestIdEnv> => async (c, next) 
   const id = sent !== undefined && acceptable.test(sent) ? sent : randomUUID()
   c.set("requestId", id)
   await next()
-  c.res.headers.set("X-Request-Id", id)
+  if (c.get("hasHeaders") !== true) c.res.headers.set("X-Request-Id", id)
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono"
+import type { HttpVariables } from "../mount.ts"
 import { contentSecurityPolicy, type PageKind } from "./contentSecurityPolicy.ts"
 
 type Header = readonly [name: string, value: string]
@@ -56,15 +57,18 @@ export const securityHeaders = (options: {
   readonly page: PageKind
   readonly scripts?: ReadonlyArray<string>
   readonly styles?: ReadonlyArray<string>
-}): MiddlewareHandler => {
+}): MiddlewareHandler<HttpVariables> => {
   const forData = headersOfData(options.publicUrl)
   const forPages: ReadonlyArray<Header> = [
     ["Content-Security-Policy", contentSecurityPolicy(options.page, options)],
     ...sentWithPages(options.page),
     ...alwaysSent(options.publicUrl)
   ]
+  const dataHeaders = Object.fromEntries(forData)
   return async (c, next) => {
+    c.set("dataHeaders", dataHeaders)
     await next()
+    if (c.get("hasHeaders") === true) return
     // A browser keeps the headers it stored with the document. Any sent with 304 would replace them.
     if (c.res.status === 304) return
     const headers = c.res.headers

@@ -1,6 +1,6 @@
 import { cutPage, type PageRequest, permitted } from "#kernel"
 import { Profiles } from "#identity"
-import { Effect, Struct } from "effect"
+import { Effect } from "effect"
 import { capabilitiesOverMembers } from "../domain/capabilities.ts"
 import { Members } from "../domain/Members.ts"
 
@@ -14,7 +14,7 @@ export const listMembers = Effect.fn("tenancy.listMembers")(function* (page: Pag
   return {
     items: items.map((row) => {
       const { full_name = null, avatar_url = null, email = null } = people.get(row.user_id) ?? {}
-      return { ...Struct.omit(row, ["owners"]), full_name, avatar_url, email, can: canTo(row.role) }
+      return { ...row, full_name, avatar_url, email, can: canTo(row.role) }
     }),
     next
   }

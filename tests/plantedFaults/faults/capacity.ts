@@ -102,11 +102,10 @@ export const capacityFaults: ReadonlyArray<PlantedFault> = [
     name: "transactions-unordered",
     what: "Transactions begin in the order of arrival, whoever has most of them.",
     file: "infra/http/requestTurns.ts",
-    find: `people.run(
-      caller.person,
-      subscribers.run(caller.subscriber, organizations.run(lineOf(caller), transaction))
-    )`,
-    replace: "transaction",
+    find: `[people, caller.person],
+        [subscribers, caller.subscriber],
+        [organizations, lineOf(caller)]`,
+    replace: "",
     caughtBy: {
       suite: "postgres",
       file: "tests/abuse/crowdedDatabase.pg.test.ts",
@@ -117,8 +116,8 @@ export const capacityFaults: ReadonlyArray<PlantedFault> = [
     name: "subscriber-takes-all",
     what: "Accounts behind one address take every place for transactions.",
     file: "infra/http/requestTurns.ts",
-    find: "subscribers.run(caller.subscriber, organizations.run(lineOf(caller), transaction))",
-    replace: "organizations.run(lineOf(caller), transaction)",
+    find: "        [subscribers, caller.subscriber],\n",
+    replace: "",
     caughtBy: {
       suite: "unit",
       file: "tests/infra/http/requestTurns.unit.test.ts",
@@ -189,8 +188,8 @@ export const capacityFaults: ReadonlyArray<PlantedFault> = [
     name: "statements-without-turns",
     what: "Statements outside of transactions begin in the order of arrival.",
     file: "infra/postgres/rows.ts",
-    find: "Effect.flatMap(inOwnTurn(statement), (rows)",
-    replace: "Effect.flatMap(statement, (rows)",
+    find: "Effect.flatMap(inOwnTurn(statement), readAll)",
+    replace: "Effect.flatMap(statement, readAll)",
     caughtBy: {
       suite: "postgres",
       file: "tests/abuse/crowdedDatabase.pg.test.ts",

@@ -6,8 +6,8 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     name: "no-transaction",
     what: "A unit of work does not run in a transaction.",
     file: "infra/postgres/unitOfWork.ts",
-    find: "committing(sql.withTransaction(Effect.provideService(work, Open, bound)))",
-    replace: "committing(Effect.provideService(work, Open, bound))",
+    find: "inTransaction(sql, Effect.provideService(work, Open, open))",
+    replace: "Effect.provideService(work, Open, open)",
     caughtBy: {
       suite: "postgres",
       file: "tests/infra/postgres/unitOfWork.pg.test.ts",

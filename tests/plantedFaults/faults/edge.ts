@@ -130,7 +130,7 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "limits-refuse-immediately",
     what: "Calls beyond a limit are refused as fast as they are sent.",
-    file: "infra/http/edge.ts",
+    file: "infra/http/countRefusals.ts",
     find: "if (wait(caller) > 0) yield*",
     replace: "if (wait(caller) > 0 && false) yield*",
     caughtBy: {
