@@ -114,6 +114,7 @@ export const threads = (authorization: string, organizationId: string, search: s
           sender_name: people.get(line.sender_id)?.full_name,
           sender_avatar_url: people.get(line.sender_id)?.avatar_file ?? null,
           recipient_name: people.get(line.recipient_id)?.full_name,
+          recipient_avatar_url: people.get(line.recipient_id)?.avatar_file ?? null,
           can_reply: members.has(line.sender_id === userId ? line.recipient_id : line.sender_id),
           latest: excerpt(latest_sender, latest_content),
           match: excerpt(match_sender, match_content)

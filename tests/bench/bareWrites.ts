@@ -121,6 +121,7 @@ export const sendMessage = (authorization: string, organizationId: string, body:
         sender_name: people.get(userId)?.full_name,
         sender_avatar_url: people.get(userId)?.avatar_file ?? null,
         recipient_name: people.get(recipient_id)?.full_name,
+        recipient_avatar_url: people.get(recipient_id)?.avatar_file ?? null,
         can_reply: active.length === 1
       }
     })

@@ -81,7 +81,7 @@ test("two colleagues exchange messages live, and one goes offline", async ({ bro
     await measureArrival(() => expect(row(ben, "Van 12 brakes")).toBeVisible())
     await expect(row(ben, "Van 12 brakes").getByText("Ada Rivers")).toBeVisible()
     await expectLabel(ben, "Messages, 1 unread")
-    await expect(row(ada, "Van 12 brakes").getByText("to Ben Okoye")).toBeVisible()
+    await expect(row(ada, "Van 12 brakes").getByText("You → Ben Okoye")).toBeVisible()
     await expectLabel(ada, "Messages")
   })
 

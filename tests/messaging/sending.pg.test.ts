@@ -56,6 +56,7 @@ describe("sending a message", () => {
       sender_name: "Olga Owner",
       sender_avatar_url: null,
       recipient_name: "Ada Driver",
+      recipient_avatar_url: null,
       can_reply: true
     })
     expect(Math.abs(Date.now() - value.created_at.getTime())).toBeLessThan(60_000)

@@ -36,6 +36,7 @@ export const MessageView = Schema.Struct({
   sender_name: Schema.String,
   sender_avatar_url: Schema.NullOr(Schema.String),
   recipient_name: Schema.String,
+  recipient_avatar_url: Schema.NullOr(Schema.String),
   /** Whether the other person can still receive messages. */
   can_reply: Schema.Boolean
 })

@@ -23,11 +23,13 @@ const view =
   (people: People, members: Members, viewer: UserId) =>
   (message: Message): MessageView => {
     const sender = people.get(message.sender_id)
+    const recipient = people.get(message.recipient_id)
     return {
       ...message,
       sender_name: sender?.full_name ?? UNKNOWN,
       sender_avatar_url: sender?.avatar_url ?? null,
-      recipient_name: people.get(message.recipient_id)?.full_name ?? UNKNOWN,
+      recipient_name: recipient?.full_name ?? UNKNOWN,
+      recipient_avatar_url: recipient?.avatar_url ?? null,
       can_reply: members.has(otherParticipant(message, viewer))
     }
   }

@@ -150,6 +150,7 @@ describe("people and customers", () => {
     await option("Ben Okoye").click()
     const dialog = page.getByRole("dialog", { name: "Compose Internal Message" })
     await expect.element(dialog.getByRole("combobox", { name: "Recipient" })).toHaveValue(member().user_id)
+    await expect.element(dialog.getByLabelText("Subject")).toHaveFocus()
   })
 
   it("are not stored as recent", async () => {

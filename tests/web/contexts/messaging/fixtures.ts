@@ -43,6 +43,7 @@ export const thread = (special: Json = {}): ThreadView =>
     sender_name: "Ben Okoye",
     sender_avatar_url: null,
     recipient_name: "Ana Ruiz",
+    recipient_avatar_url: null,
     can_reply: true,
     reply_count: 0,
     unread_count: 1,
@@ -74,6 +75,7 @@ export const replyJson = (special: Json = {}): Json => ({
   sender_name: "Ana Ruiz",
   sender_avatar_url: null,
   recipient_name: "Ben Okoye",
+  recipient_avatar_url: null,
   can_reply: true,
   ...special
 })

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { type Answer, answers, fakeServer, replies } from "../../support/fakeServer.ts"
 import { open, PHONE } from "../../support/open.tsx"
-import { id, organization } from "../support/fixtures.ts"
+import { ana, id, organization } from "../support/fixtures.ts"
 import {
+  ben,
   freshMessages,
   inDepot,
   listed,
@@ -112,6 +113,27 @@ describe("Messages & Emails", () => {
         .getByRole("button", { name: /repl(y|ies)$/ })
         .all()
     ).toHaveLength(2)
+  })
+
+  it("shows to whom one's own messages went, and two lines of a long subject", async () => {
+    const own = {
+      sender_id: ana.id,
+      sender_name: "Ana Ruiz",
+      recipient_id: ben.user_id,
+      recipient_name: "Ben Okoye"
+    }
+    const subject = "Brakes of van 12 and of van 14. ".repeat(6)
+    await openMessages(listed(readThreadOf({ ...own, subject })), PHONE)
+    const row = dialog().getByRole("listitem")
+    await expect.element(row.getByText("You → Ben Okoye")).toBeVisible()
+    await expect.element(row.getByText("Ana Ruiz")).not.toBeInTheDocument()
+    await expect.element(row).toMatchTextContent(/^BO/)
+    const heading = row.getByRole("heading").element()
+    const lines = () =>
+      heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight)
+    expect(Math.round(lines())).toBe(2)
+    await row.getByRole("button", { name: /^Brakes/ }).click()
+    await expect.poll(lines).toBeGreaterThan(2.5)
   })
 
   it("shows a line of the latest reply, until the message is open", async () => {

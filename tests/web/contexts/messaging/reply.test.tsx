@@ -10,8 +10,18 @@ import {
   replies
 } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
-import { id } from "../support/fixtures.ts"
-import { bodyOf, freshMessages, inDepot, one, readThreadOf, replyJson, summary } from "./fixtures.ts"
+import { ana, id } from "../support/fixtures.ts"
+import {
+  ben,
+  bodyOf,
+  freshMessages,
+  inDepot,
+  listed,
+  one,
+  readThreadOf,
+  replyJson,
+  summary
+} from "./fixtures.ts"
 
 const dialog = () => page.getByRole("dialog", { name: "Reply to Message" })
 const field = () => dialog().getByLabelText("Your Reply")
@@ -118,6 +128,25 @@ describe("Reply to Message", () => {
     await button("Send Reply").click()
     await expect.element(page.getByText("Failed to send reply")).toBeVisible()
     await expect.element(field()).toHaveValue("At noon.")
+  })
+
+  it("names the recipient when answering one's own message", async () => {
+    fakeServer([
+      ...listed(
+        readThreadOf({
+          sender_id: ana.id,
+          sender_name: "Ana Ruiz",
+          recipient_id: ben.user_id,
+          recipient_name: "Ben Okoye"
+        })
+      ),
+      ...inDepot
+    ])
+    await open("/reports")
+    await page.getByRole("button", { name: /^Messages/ }).click()
+    await page.getByRole("button", { name: /^Reply/ }).click()
+    await expect.element(dialog()).toMatchTextContent(/ToBen Okoye/)
+    await expect.element(dialog().getByText("From")).not.toBeInTheDocument()
   })
 
   it("sends with Ctrl+Enter, clears on closing, and returns the focus to the button", async () => {

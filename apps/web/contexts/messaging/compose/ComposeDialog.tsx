@@ -1,5 +1,6 @@
 import type { UserId } from "#kernel"
 import { Dialog } from "@radix-ui/themes"
+import { useRef } from "react"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
@@ -13,21 +14,28 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new message to a team member. Closing clears the fields. */
+/** A new message to a team member. If the recipient is given, the subject is the first thing to type. */
 export const ComposeDialog = ({ recipientId, onClose }: Props) => {
   const m = useMessages(messaging).compose
   const { current } = useOrganizations()
-  const opener = useReturnFocus()
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
+  const subject = useRef<HTMLInputElement>(null)
+  const focusSubject = (event: Event) => {
+    onOpenAutoFocus()
+    if (recipientId === undefined) return
+    event.preventDefault()
+    subject.current?.focus()
+  }
   return (
     <DialogRoot onOpenChange={onClose}>
-      <Dialog.Content maxWidth="520px" {...opener}>
+      <Dialog.Content maxWidth="520px" onOpenAutoFocus={focusSubject} onCloseAutoFocus={onCloseAutoFocus}>
         <Dialog.Title as="h2" size="5">
           {m.title}
         </Dialog.Title>
         <Dialog.Description mb="4" color="gray">
           {m.sentence}
         </Dialog.Description>
-        <ComposeForm organization={current} recipientId={recipientId} onSent={onClose} />
+        <ComposeForm organization={current} recipientId={recipientId} subjectRef={subject} onSent={onClose} />
       </Dialog.Content>
     </DialogRoot>
   )

@@ -1,6 +1,7 @@
 import type { UserId } from "#kernel"
 import type { Organization } from "#tenancy/contract"
 import { Button, TextArea, TextField } from "@radix-ui/themes"
+import type { Ref } from "react"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
@@ -18,10 +19,11 @@ interface Props {
   readonly organization: Organization | undefined
   /** The recipient; undefined until one is chosen. */
   readonly recipientId: UserId | undefined
+  readonly subjectRef: Ref<HTMLInputElement>
   readonly onSent: () => void
 }
 
-const Fields = ({ composing }: { readonly composing: Composing }) => {
+const Fields = ({ composing, subjectRef }: Pick<Props, "subjectRef"> & { readonly composing: Composing }) => {
   const m = useMessages(messaging)
   const { control: bind, errors } = composing.form
   // The message is shown once, below; the field is only marked.
@@ -33,6 +35,7 @@ const Fields = ({ composing }: { readonly composing: Composing }) => {
       <FormField label={m.compose.subject} error={errorOf("subject")}>
         {(control) => (
           <TextField.Root
+            ref={subjectRef}
             placeholder={m.compose.subjectPlaceholder}
             autoComplete="off"
             required
@@ -58,14 +61,14 @@ const Fields = ({ composing }: { readonly composing: Composing }) => {
   )
 }
 
-export const ComposeForm = ({ organization, recipientId, onSent }: Props) => {
+export const ComposeForm = ({ organization, recipientId, subjectRef, onSent }: Props) => {
   const m = useMessages(messaging)
   const composing = useComposing({ organization, recipientId, onSent })
   const { form } = composing
   const missing = Object.values(form.errors).includes(m.required)
   return (
     <form {...form.element} {...sendShortcut} className={styles["form"]}>
-      <Fields composing={composing} />
+      <Fields composing={composing} subjectRef={subjectRef} />
       {!organization && <NeedsOrganization />}
       <FormError>{missing && m.required}</FormError>
       <FormActions>

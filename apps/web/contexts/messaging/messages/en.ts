@@ -26,7 +26,7 @@ export const messages = {
   allRead: "All read",
   unread: "Unread",
   newReply: "New",
-  toRecipient: (name: string) => `to ${name}`,
+  toRecipient: (name: string) => `You → ${name}`,
   replies: (count: number) => plural(count, { one: "1 reply", other: `${count} replies` }),
   earlier: "Show earlier replies",
   reply: "Reply",
@@ -57,6 +57,7 @@ export const messages = {
     title: "Reply to Message",
     subject: "Subject",
     from: "From",
+    to: "To",
     label: "Your Reply",
     placeholder: "Type your reply here...",
     send: "Send Reply"

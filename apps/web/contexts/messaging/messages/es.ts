@@ -26,7 +26,7 @@ export const messages: typeof english = {
   allRead: "Todo leído",
   unread: "Sin leer",
   newReply: "Nueva",
-  toRecipient: (name) => `para ${name}`,
+  toRecipient: (name) => `Usted → ${name}`,
   replies: (count) => plural(count, { one: "1 respuesta", other: `${count} respuestas` }),
   earlier: "Mostrar respuestas anteriores",
   reply: "Responder",
@@ -57,6 +57,7 @@ export const messages: typeof english = {
     title: "Responder al mensaje",
     subject: "Asunto",
     from: "De",
+    to: "Para",
     label: "Su respuesta",
     placeholder: "Escriba aquí su respuesta...",
     send: "Enviar respuesta"

@@ -46,6 +46,7 @@ const OutgoingReply = Schema.Struct({
 /** A message or reply that was sent from the form but is not accepted by the server yet. */
 export const Outgoing = Schema.Union([OutgoingMessage, OutgoingReply])
 export type Outgoing = typeof Outgoing.Type
+export type OutgoingMessage = typeof OutgoingMessage.Type
 export type OutgoingReply = typeof OutgoingReply.Type
 
 const isOutgoing = Schema.is(Outgoing)

@@ -1,5 +1,6 @@
 import type { MessageView } from "#messaging/contract"
 import { Dialog } from "@radix-ui/themes"
+import { useSession } from "../../../api/session.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
@@ -18,6 +19,7 @@ interface Props {
 /** A reply to a message or to a reply. Closing discards the text. */
 export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
   const m = useMessages(messaging).replying
+  const mine = useSession()?.user.id === message.sender_id
   const opener = useReturnFocus()
   const sent = () => {
     onClose()
@@ -32,8 +34,8 @@ export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
         <dl className={styles["facts"]}>
           <dt>{m.subject}</dt>
           <dd>{thread.subject}</dd>
-          <dt>{m.from}</dt>
-          <dd>{message.sender_name}</dd>
+          <dt>{mine ? m.to : m.from}</dt>
+          <dd>{mine ? message.recipient_name : message.sender_name}</dd>
         </dl>
         <blockquote className={styles["quote"]}>{message.content}</blockquote>
         <ReplyForm message={message} onSent={sent} />

@@ -1,24 +1,19 @@
-import { useSession } from "../../../api/session.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Avatar } from "../../../ui/Avatar.tsx"
-import type { Outgoing } from "../outgoing/queue.ts"
+import type { OutgoingMessage } from "../outgoing/queue.ts"
 import { PendingState } from "./PendingState.tsx"
 import styles from "./Thread.module.css"
 
-const PendingMessage = ({ one }: { readonly one: Outgoing }) => {
+const PendingMessage = ({ one }: { readonly one: OutgoingMessage }) => {
   const m = useMessages(messaging)
-  const me = useSession()?.user
-  const name = me?.full_name ?? me?.email ?? ""
   return (
     <li className={styles["thread"]}>
-      <Avatar name={name} url={me?.avatar_url} />
+      <Avatar name={one.recipient_name} />
       <div className={styles["body"]}>
         <div className={styles["titles"]}>
           <h3>{one.subject}</h3>
-          <span className={styles["people"]}>
-            {name} {one.kind === "message" && m.toRecipient(one.recipient_name)}
-          </span>
+          <span className={styles["people"]}>{m.toRecipient(one.recipient_name)}</span>
         </div>
         <p className={styles["preview"]}>{one.content}</p>
         <PendingState one={one} />
@@ -28,7 +23,7 @@ const PendingMessage = ({ one }: { readonly one: Outgoing }) => {
 }
 
 /** Messages being sent, above all others, where they will be listed. */
-export const PendingMessages = ({ pending }: { readonly pending: ReadonlyArray<Outgoing> }) => {
+export const PendingMessages = ({ pending }: { readonly pending: ReadonlyArray<OutgoingMessage> }) => {
   const m = useMessages(messaging)
   if (pending.length === 0) return null
   return (

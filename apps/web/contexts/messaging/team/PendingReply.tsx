@@ -1,5 +1,6 @@
 import { useSession } from "../../../api/session.ts"
 import { Avatar } from "../../../ui/Avatar.tsx"
+import { LinkedText } from "../../../ui/LinkedText.tsx"
 import type { OutgoingReply } from "../outgoing/queue.ts"
 import { PendingState } from "./PendingState.tsx"
 import styles from "./Thread.module.css"
@@ -15,7 +16,9 @@ export const PendingReply = ({ one }: { readonly one: OutgoingReply }) => {
         <div className={styles["replyHead"]}>
           <b>{name}</b>
         </div>
-        <p className={styles["content"]}>{one.content}</p>
+        <p className={styles["content"]}>
+          <LinkedText text={one.content} />
+        </p>
         <PendingState one={one} />
       </div>
     </li>

@@ -7,9 +7,10 @@ import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { Avatar } from "../../../ui/Avatar.tsx"
-import { Highlight } from "../../../ui/Highlight.tsx"
+import { LinkedText } from "../../../ui/LinkedText.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import type { OutgoingReply } from "../outgoing/queue.ts"
+import { otherPerson } from "./otherPerson.ts"
 import { PendingReply } from "./PendingReply.tsx"
 import { ReplyButton } from "./ReplyButton.tsx"
 import styles from "./Thread.module.css"
@@ -31,6 +32,7 @@ interface ReplyItemProps {
 }
 
 const ReplyItem = ({ reply, search, isNew, onReply }: ReplyItemProps) => {
+  const userId = useSession()?.user.id
   const m = useMessages(messaging)
   return (
     <li className={styles["oneReply"]}>
@@ -44,9 +46,9 @@ const ReplyItem = ({ reply, search, isNew, onReply }: ReplyItemProps) => {
           </span>
         </div>
         <p className={styles["content"]}>
-          <Highlight text={reply.content} term={search} />
+          <LinkedText text={reply.content} term={search} />
         </p>
-        {reply.can_reply && <ReplyButton name={reply.sender_name} onClick={onReply} />}
+        {reply.can_reply && <ReplyButton name={otherPerson(reply, userId).name} onClick={onReply} />}
       </div>
     </li>
   )

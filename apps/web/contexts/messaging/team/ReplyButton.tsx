@@ -4,7 +4,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "./Thread.module.css"
 
 interface Props {
-  /** The author of the message it replies to. */
+  /** To whom the reply goes. */
   readonly name: string
   readonly onClick: () => void
 }

@@ -1,5 +1,6 @@
 import type { MessageView, ThreadSummary, ThreadView } from "#messaging/contract"
 import { useEffect, useId, useRef, useState } from "react"
+import { useSession } from "../../../api/session.ts"
 import { Avatar } from "../../../ui/Avatar.tsx"
 import { NotLoaded } from "../../../ui/ListStates.tsx"
 import { useIntent } from "../../../ui/useIntent.ts"
@@ -9,6 +10,7 @@ import { prefetchThread, useThread } from "../threads.ts"
 import type { OutgoingReply } from "../outgoing/queue.ts"
 import { useOutgoing } from "../useOutgoing.ts"
 import { PendingReplies } from "./PendingReply.tsx"
+import { otherPerson } from "./otherPerson.ts"
 import { Replies } from "./Replies.tsx"
 import { ThreadActions } from "./ThreadActions.tsx"
 import { ThreadHead } from "./ThreadHead.tsx"
@@ -59,6 +61,7 @@ const Unloaded = ({ summary, query, pending }: UnloadedProps) => (
 
 /** One conversation: the beginning of its first message or, when open, all of it and the replies. */
 export const Thread = ({ summary, search, startOpen = false }: Props) => {
+  const userId = useSession()?.user.id
   const [open, setOpen] = useState(startOpen)
   const [answering, answer] = useState<MessageView>()
   const row = useScrollIntoView(startOpen)
@@ -68,12 +71,12 @@ export const Thread = ({ summary, search, startOpen = false }: Props) => {
   const thread = query.data
   const shown = thread ?? summary
   const pending = usePendingReplies(summary, thread)
-  const intent = useIntent(() => prefetchThread(organization_id, id))
+  const intent = useIntent(() => !open && prefetchThread(organization_id, id))
   useReading(thread)
   const toggle = { open, details, intent, onToggle: () => setOpen(!open) }
   return (
     <li ref={row} className={styles["thread"]} data-unread={shown.unread_count > 0} data-open={open}>
-      <Avatar name={shown.sender_name} url={shown.sender_avatar_url} />
+      <Avatar {...otherPerson(shown, userId)} />
       <div className={styles["body"]}>
         <ThreadHead thread={shown} search={search} toggle={toggle} />
         <ThreadText summary={summary} thread={thread} search={search} open={open} />

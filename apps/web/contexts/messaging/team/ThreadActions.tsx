@@ -1,8 +1,10 @@
 import { ChevronDown } from "lucide-react"
+import { useSession } from "../../../api/session.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import type { ThreadHeading } from "../threads.ts"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
+import { otherPerson } from "./otherPerson.ts"
 import { ReplyButton } from "./ReplyButton.tsx"
 import styles from "./Thread.module.css"
 import type { Toggle } from "./ThreadHead.tsx"
@@ -18,6 +20,7 @@ interface Props {
 /** The number of replies, which expands them, and a reply button. */
 export const ThreadActions = ({ thread, pending, toggle, onReply }: Props) => {
   const m = useMessages(messaging)
+  const userId = useSession()?.user.id
   const count = thread.reply_count + pending
   return (
     <div className={styles["actions"]}>
@@ -39,7 +42,7 @@ export const ThreadActions = ({ thread, pending, toggle, onReply }: Props) => {
           <RelativeTime at={thread.latest_at} />
         </span>
       )}
-      {thread.can_reply && <ReplyButton name={thread.sender_name} onClick={onReply} />}
+      {thread.can_reply && <ReplyButton name={otherPerson(thread, userId).name} onClick={onReply} />}
     </div>
   )
 }

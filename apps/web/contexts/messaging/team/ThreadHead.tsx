@@ -26,14 +26,13 @@ interface Props {
   readonly toggle: Toggle
 }
 
-/** The author; and the recipient, if that is another user. */
+/** The author; for the user's own messages, the recipient. */
 const People = ({ thread }: Pick<Props, "thread">) => {
   const m = useMessages(messaging)
   const mine = useSession()?.user.id === thread.sender_id
   return (
     <span className={styles["people"]}>
-      <span>{thread.sender_name}</span>
-      {mine && <span> {m.toRecipient(thread.recipient_name)}</span>}
+      {mine ? m.toRecipient(thread.recipient_name) : thread.sender_name}
     </span>
   )
 }
@@ -57,7 +56,9 @@ export const ThreadHead = ({ thread, search, toggle }: Props) => {
             {...intent}
             {...rowOpener}
           >
-            <Highlight text={thread.subject} term={search} />
+            <span className={styles["subject"]}>
+              <Highlight text={thread.subject} term={search} />
+            </span>
           </button>
         </h3>
         <People thread={thread} />

@@ -66,7 +66,8 @@ const LinkedThread = ({ organization, threadId }: Pick<Props, "organization" | "
 const usePending = ({ organization, search }: Props, threads: ReadonlyArray<ThreadSummary>) => {
   const known = new Set(threads.map(({ client_id }) => client_id))
   return useOutgoing()
-    .filter(({ kind, organization_id }) => kind === "message" && organization_id === organization.id)
+    .filter((one) => one.kind === "message")
+    .filter(({ organization_id }) => organization_id === organization.id)
     .filter(({ client_id }) => search === "" && !known.has(client_id))
     .toReversed()
 }

@@ -1,5 +1,6 @@
 import type { ExcerptView, ThreadSummary, ThreadView } from "#messaging/contract"
 import { Highlight } from "../../../ui/Highlight.tsx"
+import { LinkedText } from "../../../ui/LinkedText.tsx"
 import { fromFirstMatch, matchesOf } from "../../../ui/matches.ts"
 import styles from "./Thread.module.css"
 
@@ -37,7 +38,7 @@ export const ThreadText = ({ summary, thread, search, open }: Props) => {
   if (open)
     return (
       <p className={styles["content"]}>
-        <Highlight text={thread?.content ?? content} term={search} />
+        <LinkedText text={thread?.content ?? content} term={search} />
       </p>
     )
   return (
