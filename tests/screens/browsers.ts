@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test"
+import { type Browser, type BrowserContext, type CDPSession, expect, type Page } from "@playwright/test"
 import { LOCALE_KEY, SESSION_KEY } from "../../apps/web/api/storageKeys.ts"
 import type { Locale } from "../../apps/web/i18n/locales.ts"
 import { NOW } from "./now.ts"
@@ -32,7 +32,20 @@ const forget = async (page: Page, origin: string): Promise<void> => {
   await session.detach()
 }
 
-export const show = async (page: Page, { colorScheme, width, height }: View): Promise<void> => {
+/** Emulation lasts as long as its session. */
+const sessions = new WeakMap<Page, CDPSession>()
+
+const emulateTouch = async (page: Page, enabled: boolean): Promise<void> => {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled })
+}
+
+export const show = async (
+  page: Page,
+  { colorScheme, width, height, touch }: Pick<View, "colorScheme" | "width" | "height" | "touch">
+): Promise<void> => {
+  await emulateTouch(page, touch)
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
   await page.setViewportSize({ width, height })
 }

@@ -8,22 +8,27 @@ export interface View {
   readonly colorScheme: "light" | "dark"
   readonly width: number
   readonly height: number
+  /** Whether it is a touch screen. */
+  readonly touch: boolean
   readonly rules: Rules
   /** Whether pictures are taken: of a screen in DESIGN in each such view, of any other in the first light one. */
   readonly pictures: boolean
 }
 
-const WIDE = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
+const WIDE = { width: 1440, height: 900, touch: false }
+const TABLET = { width: 768, height: 1024, touch: true }
+const PHONE = { width: 390, height: 844, touch: true }
 const LIGHT = { colorScheme: "light" } as const
 const DARK = { colorScheme: "dark" } as const
 const ENGLISH = { locale: "en", pictures: true } as const
-const SPANISH = { locale: "es", rules: "none", pictures: false } as const
+const STRUCTURE = { rules: "none", pictures: false } as const
+const SPANISH = { locale: "es", ...STRUCTURE } as const
 
 /** In this order: a page is loaded once; its theme, width and language change while it is open. */
 export const VIEWS: ReadonlyArray<View> = [
   { name: "light-1440", ...ENGLISH, ...LIGHT, ...WIDE, rules: "all" },
   { name: "dark-1440", ...ENGLISH, ...DARK, ...WIDE, rules: "contrast" },
+  { name: "light-768", locale: "en", ...LIGHT, ...TABLET, ...STRUCTURE },
   { name: "dark-390", ...ENGLISH, ...DARK, ...PHONE, rules: "contrast" },
   { name: "light-390", ...ENGLISH, ...LIGHT, ...PHONE, rules: "all" },
   { name: "spanish-1440", ...SPANISH, ...LIGHT, ...WIDE },

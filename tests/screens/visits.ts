@@ -18,7 +18,7 @@ const documents = PAGES.map((page) => addressOf(page, "en"))
 export const visitsOf = (screen: Screen): ReadonlyArray<Visit> => {
   const isFixed = screen.openedInEachLanguage === true || documents.includes(screen.path)
   const loadOf = (view: View): string =>
-    `${isFixed ? view.locale : ""} ${screen.openedAtWidth ? isPhone(view) : ""}`
+    `${isFixed ? view.locale : ""} ${screen.openedAtWidth ? view.width : ""}`
   return [...Map.groupBy(VIEWS.filter(isShownIn(screen)), loadOf).values()].flatMap(
     ([first, ...rest]): ReadonlyArray<Visit> => (first === undefined ? [] : [[first, ...rest]])
   )

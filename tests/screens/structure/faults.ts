@@ -1,4 +1,4 @@
-// Runs in the page, so it cannot import anything: see inPage.ts.
+// Long because: it runs in the page and cannot import anything, see inPage.ts.
 
 /** In CSS pixels; smaller differences come from borders, shadows and rounding. */
 const SLACK = 2
@@ -175,6 +175,74 @@ const overlapping = (controls: ReadonlyArray<Seen>): ReadonlyArray<string> =>
       .map((other) => `${nameOf(one.element)} and ${nameOf(other.element)} lie over one another.`)
   )
 
+/** Characters, and the share of a text, below which an ellipsis leaves a stub. */
+const READABLE = { characters: 8, share: 0.4 }
+
+/** Text of which an ellipsis leaves so little that it says nothing. */
+const stubs = (seen: ReadonlyArray<Seen>): ReadonlyArray<string> =>
+  seen
+    .filter(({ element, style }) => {
+      if (style.textOverflow !== "ellipsis" || !cuts(style.overflowX) || isDecoration(element)) return false
+      const share = element.clientWidth / element.scrollWidth
+      const text = (element.textContent ?? "").trim()
+      return (
+        element.scrollWidth > element.clientWidth + SLACK &&
+        (share < READABLE.share || share * text.length < READABLE.characters)
+      )
+    })
+    .map(({ element }) => `${nameOf(element)} is cut to a stub.`)
+
+/** In CSS pixels, for a finger: 44, of which the hairline between two rows may take one. */
+const TARGET = 43
+
+/** The box of a pseudo-element that is placed over or around its element; none if it is not. */
+const boxOfPart = (element: Element, part: "::before" | "::after"): ReadonlyArray<DOMRect> => {
+  const { content, position, top, left, width, height, pointerEvents } = getComputedStyle(element, part)
+  if (content === "none" || position !== "absolute" || pointerEvents === "none") return []
+  const around = [element, ...ancestorsOf(element)].find((one) => getComputedStyle(one).position !== "static")
+  if (!around) return []
+  const { x, y } = around.getBoundingClientRect()
+  const [dx, dy, w, h] = [left, top, width, height].map(Number.parseFloat)
+  return [new DOMRect(x + around.clientLeft + (dx ?? 0), y + around.clientTop + (dy ?? 0), w ?? 0, h ?? 0)]
+}
+
+const labelsOf = (element: Element): ReadonlyArray<Element> => {
+  const labels = "labels" in element && element.labels instanceof NodeList ? [...element.labels] : []
+  // A press on the frame of a field focuses it.
+  const frame = element.closest(".rt-TextFieldRoot, .rt-TextAreaRoot")
+  return [...labels, element.closest("label"), frame].filter((one) => one instanceof Element)
+}
+
+/** Everything that presses a control: its box, that of its label, and what is drawn around it for this purpose. */
+const targetsOf = ({ element, box }: Seen): ReadonlyArray<DOMRect> => [
+  box,
+  ...boxOfPart(element, "::before"),
+  ...boxOfPart(element, "::after"),
+  ...labelsOf(element).map((label) => label.getBoundingClientRect())
+]
+
+/** A link or button in a sentence, which is as high as its line. */
+const isInSentence = (element: Element): boolean => {
+  const around = element.parentElement
+  if (around === null) return false
+  return hasOwnText(around) || (getComputedStyle(around).display === "inline" && isInSentence(around))
+}
+
+/** On a touch screen: controls that are hard to hit. */
+const small = (controls: ReadonlyArray<Seen>): ReadonlyArray<string> => {
+  if (!matchMedia("(pointer: coarse)").matches) return []
+  return controls
+    .filter(
+      (control) =>
+        !isInSentence(control.element) &&
+        !targetsOf(control).some(({ width, height }) => width >= TARGET && height >= TARGET)
+    )
+    .map(({ element, box }) => {
+      const size = `${Math.round(box.width)} × ${Math.round(box.height)} px`
+      return `${nameOf(element)} is too small to touch: ${size}.`
+    })
+}
+
 const unloaded = (): ReadonlyArray<string> =>
   [...document.images]
     .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
@@ -188,6 +256,8 @@ export const structuralFaults = (): ReadonlyArray<string> => {
     ...beyondViewport(seen),
     ...overflowing(seen),
     ...cut(seen),
+    ...stubs(seen),
+    ...small(controls),
     ...hidden(controls),
     ...overlapping(controls),
     ...unloaded()

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { cdp } from "vitest/browser"
 import { structuralFaults } from "../../screens/structure/faults.ts"
 
 const show = (html: string) => {
@@ -30,6 +31,11 @@ describe("the structural checks find", () => {
     ],
     ["text that flows out of its box", `<p style="width: 80px">${LONG}</p>`, "flows out of its box."],
     ["text cut at its end", `<p style="width: 80px; overflow: hidden">${LONG}</p>`, "is cut."],
+    [
+      "text of which an ellipsis leaves a stub",
+      `<p style="width: 60px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">${LONG}</p>`,
+      "is cut to a stub."
+    ],
     [
       "lines cut at the bottom",
       `<p style="width: 80px; height: 20px; overflow: hidden">one two three four five six seven eight</p>`,
@@ -72,7 +78,7 @@ describe("the structural checks accept", () => {
   it.each([
     [
       "an ellipsis",
-      `<p style="width: 80px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">${LONG}</p>`
+      `<p style="width: 200px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">${LONG}</p>`
     ],
     [
       "counted lines",
@@ -106,6 +112,48 @@ describe("the structural checks accept", () => {
       `<button>Behind</button><div role="dialog" style="position: fixed; inset: 0"><button>Before</button></div>`
     ]
   ])("%s", (_what, html) => {
+    show(html)
+    expect(structuralFaults()).toEqual([])
+  })
+})
+
+const BIG = "min-width: 44px; height: 44px"
+const emulateTouch = (enabled: boolean) => cdp().send("Emulation.setTouchEmulationEnabled", { enabled })
+
+describe("on a touch screen, the structural checks", () => {
+  beforeEach(async () => {
+    await emulateTouch(true)
+    return () => emulateTouch(false)
+  })
+
+  it.each([
+    ["a low button", `<button style="width: 90px; height: 34px">Save</button>`],
+    ["a narrow button", `<button style="width: 34px; padding: 0; height: 44px">Go</button>`],
+    ["a link of its own", `<p><a href="/x">Forgot password?</a></p>`]
+  ])("find %s", async (_what, html) => {
+    show(html)
+    await expect.poll(() => structuralFaults().join("\n")).toContain("is too small to touch")
+  })
+
+  it.each([
+    ["a large button", `<button style="${BIG}">Save</button>`],
+    ["a link in a sentence", `<p>Read <a href="/x">the terms</a>.</p>`],
+    ["a link in part of a sentence", `<p>Read <b><a href="/x">the terms</a></b>.</p>`],
+    [
+      "a box with a large label",
+      `<label style="display: block; ${BIG}"><input type="checkbox" /> All</label>`
+    ],
+    [
+      "a small button with room around it",
+      `<style>#x::after { content: ""; position: absolute; inset: -10px }</style>
+       <button id="x" aria-label="Close" style="position: relative; width: 24px; height: 24px; border: 0"></button>`
+    ],
+    [
+      "a row that is a link",
+      `<style>#x::after { content: ""; position: absolute; inset: 0 }</style>
+       <div style="position: relative; ${BIG}"><a id="x" href="/x">Ana</a></div>`
+    ]
+  ])("accept %s", (_what, html) => {
     show(html)
     expect(structuralFaults()).toEqual([])
   })
