@@ -74,7 +74,7 @@ test("every task works with the keyboard alone", async ({ browser }) => {
     // A live event about Ben may arrive before or after his browser joined; a reload fetches the members in any case.
     await page.reload()
     await expect(accountMenu).toBeVisible()
-    await run(page, "okoye", "Ben Okoye")
+    await run(page, "okoye", "Message Ben Okoye")
     const dialog = page.getByRole("dialog", { name: "Compose Internal Message" })
     await untilFocused(dialog)
     await expect(dialog.getByLabel("Recipient").locator("option:checked")).toHaveText("Ben Okoye")

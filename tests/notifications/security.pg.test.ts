@@ -42,7 +42,12 @@ describe("a changed password", () => {
     await react(app, "PasswordChanged")
     await react(app, "PasswordChanged")
     expect((await listOf(app, ada)).items).toMatchObject([
-      { kind: "security", title: "Your password was changed", link: "/account", organization_id: null }
+      {
+        kind: "security",
+        title: "Your password was changed",
+        link: "/account?tab=security",
+        organization_id: null
+      }
     ])
     expect(await mailsTo(app, ada.email)).not.toContain("notifications.security")
     expect(await mailsTo(app, ada.email)).toContain("identity.password-changed")

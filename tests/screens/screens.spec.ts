@@ -62,6 +62,21 @@ const openedOver = (page: Page): Promise<number> =>
     .filter({ visible: true })
     .count()
 
+const DIALOGS = "[role=dialog], [role=alertdialog], dialog[open]"
+
+/** Closes the topmost dialog, which must leave the focus on something: otherwise the keyboard starts over. */
+const expectFocusAfterEscape = async (page: Page): Promise<void> => {
+  const dialogs = page.locator(DIALOGS)
+  const before = await dialogs.count()
+  if (before === 0) return
+  await expect(async () => {
+    // The first may close a list inside.
+    await page.keyboard.press("Escape")
+    await expect(dialogs).not.toHaveCount(before, { timeout: 1_000 })
+  }).toPass()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe("body")
+}
+
 for (const screen of SCREENS)
   test(screen.name, async ({ browser, baseURL }) => {
     for (const visit of visitsOf(screen)) {
@@ -76,6 +91,7 @@ for (const screen of SCREENS)
           await inspect(page, screen, view)
           expect.soft(await openedOver(page), `${screen.name} is still open in ${view.name}`).toBe(opened)
         })
+      await test.step("Escape", () => expectFocusAfterEscape(page))
       expect(faults, "everything works under its Content-Security-Policy").toEqual([])
       await page.close()
     }

@@ -30,7 +30,7 @@ describe("the breadcrumb's title", () => {
     ["/customers", "Customers"],
     ["/billing", "Billing"],
     ["/organization", "Organization"],
-    ["/messages", "Page"]
+    ["/messages", "Messages"]
   ])("at %s: %s", (pathname, title) => {
     expect(breadcrumbOf(pathname)?.("en")).toBe(title)
   })

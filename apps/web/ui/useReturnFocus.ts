@@ -12,7 +12,8 @@ export const useReturnFocus = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const remains = opener.current instanceof HTMLElement && opener.current.isConnected
+      // Nothing had it if it was opened by a shortcut on a page just loaded.
+      const remains = opener.current?.isConnected === true && opener.current !== document.body
       const target = remains ? opener.current : document.getElementById("main")
       if (target instanceof HTMLElement) target.focus()
     }

@@ -16,7 +16,7 @@ export const whenEmailChanged = reaction({
       eventId,
       userId,
       organizationId: null,
-      link: "/account",
+      link: "/account?tab=security",
       isMailed: true,
       words: {
         en: {

@@ -17,7 +17,7 @@ export const whenSignedInFromNewDevice = reaction({
       eventId,
       userId,
       organizationId: null,
-      link: "/account",
+      link: "/account?tab=security",
       words: {
         en: {
           title: "New sign-in to your account",

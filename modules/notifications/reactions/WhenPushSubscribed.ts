@@ -22,7 +22,7 @@ export const whenPushSubscribed = reaction({
       eventId,
       userId,
       organizationId: null,
-      link: "/account",
+      link: "/account?tab=notifications",
       words: {
         en: {
           title: "Push notifications turned on",

@@ -71,7 +71,7 @@ export const FRAMED: ReadonlyArray<Framed> = [
     path: "/messages",
     heading: "Operations Center",
     subtitle: "Fleet, Rental & Dealership operations",
-    breadcrumb: "Page",
+    breadcrumb: "Messages",
     active: undefined
   },
   {

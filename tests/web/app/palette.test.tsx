@@ -101,6 +101,24 @@ describe("the palette", () => {
     expect(option("Inspections").all()).toHaveLength(1)
   })
 
+  it("finds where vehicles are shown", async () => {
+    fakeServer([home()])
+    await open("/dashboard")
+    await openPalette()
+    await field().fill("vehicles")
+    for (const name of ["Vehicle Map", "Devices"]) await expect.element(option(name)).toBeVisible()
+  })
+
+  it("leaves the focus on the page when closed with Escape and nothing had it", async () => {
+    fakeServer([home()])
+    await open("/dashboard")
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await userEvent.keyboard("{Control>}k{/Control}")
+    await expect.element(field()).toHaveFocus()
+    await userEvent.keyboard("{Escape}")
+    await expect.element(page.getByRole("main")).toHaveFocus()
+  })
+
   it("returns the focus when closed with Escape", async () => {
     fakeServer([home(), team])
     await open("/dashboard")
@@ -147,7 +165,7 @@ describe("people and customers", () => {
     await openPalette()
     await field().fill("okoye")
     await expect.element(page.getByRole("group", { name: "People" })).toBeInTheDocument()
-    await option("Ben Okoye").click()
+    await option("Message Ben Okoye").click()
     const dialog = page.getByRole("dialog", { name: "Compose Internal Message" })
     await expect.element(dialog.getByRole("combobox", { name: "Recipient" })).toHaveValue(member().user_id)
     await expect.element(dialog.getByLabelText("Subject")).toHaveFocus()
@@ -158,7 +176,7 @@ describe("people and customers", () => {
     await open("/dashboard")
     await openPalette()
     await field().fill("okoye")
-    await option("Ben Okoye").click()
+    await option("Message Ben Okoye").click()
     await expect.element(page.getByRole("dialog", { name: "Compose Internal Message" })).toBeVisible()
     expect(localStorage.getItem(RECENT_ACTIONS_KEY)).toBeNull()
   })

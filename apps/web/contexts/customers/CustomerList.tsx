@@ -57,10 +57,11 @@ const Columns = () => {
 export const CustomerList = ({ query, ...rest }: Props) => {
   const { organization, view } = rest
   const m = useMessages(customers)
+  const loading = query.isPending && query.fetchStatus !== "paused"
   const filled = query.data?.pages.some(({ items }) => items.length > 0) ?? false
   return (
     <div className={styles["list"]} data-stale={query.isPlaceholderData} aria-busy={query.isPlaceholderData}>
-      {filled && <Columns />}
+      {(filled || loading) && <Columns />}
       <PagedList query={query} label={m.list} empty={<NoCustomers {...rest} />}>
         {(customer) => (
           <CustomerRow

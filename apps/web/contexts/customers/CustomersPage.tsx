@@ -38,8 +38,8 @@ const Board = ({ organization }: Props) => {
   const loaded = query.data?.pages.flatMap(({ items }) => items) ?? []
   const actions = (
     <div className={styles["actions"]}>
-      {organization.can.includes("customers.export") && loaded.length > 0 && (
-        <ExportButton organization={organization} filter={view.filter} />
+      {organization.can.includes("customers.export") && (query.isPending || loaded.length > 0) && (
+        <ExportButton organization={organization} filter={view.filter} disabled={query.isPending} />
       )}
       <AddButtons />
     </div>

@@ -12,10 +12,12 @@ import { asQuery, type Filter } from "../../ui/useListView.ts"
 interface Props {
   readonly organization: Organization
   readonly filter: Filter
+  /** While the list loads; it keeps its place. */
+  readonly disabled: boolean
 }
 
 /** Downloads everything the list matches as a CSV file. */
-export const ExportButton = ({ organization, filter }: Props) => {
+export const ExportButton = ({ organization, filter, disabled }: Props) => {
   const m = useMessages(customers)
   const download = useOrganizationCommand(organization, {
     send: () => api(ExportCustomers, { params: { organizationId: organization.id }, query: asQuery(filter) }),
@@ -23,7 +25,13 @@ export const ExportButton = ({ organization, filter }: Props) => {
       saveFile("customers.csv", new Blob([new Uint8Array(bytes)], { type: contentType }))
   })
   return (
-    <Button variant="surface" color="gray" loading={download.isPending} onClick={() => download.mutate()}>
+    <Button
+      variant="surface"
+      color="gray"
+      disabled={disabled}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
       <FileDown size={16} aria-hidden="true" />
       {m.export}
     </Button>

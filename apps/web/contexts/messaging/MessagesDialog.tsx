@@ -54,15 +54,15 @@ const Content = ({ view }: Props) => {
       <search className={styles["search"]} onKeyDown={onSearchKey}>
         <SearchField label={m.search} value={search} onSearch={setSearch} />
       </search>
-      <Tabs.Root defaultValue={view.tab}>
+      <Tabs.Root defaultValue={view.tab} className={styles["body"] ?? ""}>
         <Tabs.List aria-label={m.tabs.label} className={styles["tabs"] ?? ""}>
           <Tabs.Trigger value="team">{m.tabs.team}</Tabs.Trigger>
           <Tabs.Trigger value="customers">{m.tabs.customers}</Tabs.Trigger>
         </Tabs.List>
-        <Tabs.Content value="team">
+        <Tabs.Content value="team" className={styles["pane"] ?? ""}>
           <TeamMessages search={search} onClear={() => setSearch("")} threadId={view.threadId} />
         </Tabs.Content>
-        <Tabs.Content value="customers" className={styles["customers"] ?? ""}>
+        <Tabs.Content value="customers" className={`${styles["pane"]} ${styles["customers"]}`}>
           <Suspense fallback={<SkeletonRows />}>
             <CustomerEmailsTab search={search} onClear={() => setSearch("")} />
           </Suspense>

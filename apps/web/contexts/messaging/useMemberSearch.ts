@@ -2,6 +2,7 @@ import { UserRound } from "lucide-react"
 import type { UseRecordSearch } from "../../app/palette/PalettePart.ts"
 import { matchesOf } from "../../ui/matches.ts"
 import { loadCompose } from "./actions.ts"
+import { messagingInShell } from "./messages/index.ts"
 import { useRecipients } from "./recipients.ts"
 
 const MAX_RESULTS = 6
@@ -14,7 +15,7 @@ export const useMemberSearch: UseRecordSearch = (organization, typed) => {
   return {
     records: matching.slice(0, MAX_RESULTS).map(({ id, name }) => ({
       id: `person.${id}`,
-      title: () => name,
+      title: messagingInShell.text((m) => m.writeTo(name)),
       icon: UserRound,
       run: ({ show }) => show(loadCompose, { recipientId: id })
     })),

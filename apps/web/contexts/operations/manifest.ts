@@ -1,6 +1,6 @@
 import { LayoutGrid } from "lucide-react"
 import { defineContext } from "../../app/context.ts"
-import { shell } from "../../app/messages/index.ts"
+import { messagingInShell } from "../messaging/messages/index.ts"
 import { operationsInShell } from "./messages/index.ts"
 
 const { text } = operationsInShell
@@ -20,6 +20,6 @@ export const operationsContext = defineContext({
         shortcut: "g d"
       }
     },
-    { path: "/messages", ...titles, breadcrumb: shell.text((m) => m.page) }
+    { path: "/messages", ...titles, breadcrumb: messagingInShell.text(({ open }) => open.title) }
   ]
 })

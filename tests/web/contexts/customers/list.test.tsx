@@ -1,10 +1,10 @@
 import { ExportCustomers, GetCustomer, ListCustomers } from "#customers/contract"
 import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
-import { page, userEvent } from "vitest/browser"
+import { type Locator, page, userEvent } from "vitest/browser"
 import { answers, fakeServer, type Received, refuses, replies } from "../../support/fakeServer.ts"
 import { typeAndPause } from "../../support/fakeTimers.ts"
-import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
+import { DESKTOP, freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
 import { customer, id, inDays, organization } from "../support/fixtures.ts"
 import { savedFiles } from "../support/savedFiles.ts"
 
@@ -64,6 +64,36 @@ describe("the list", () => {
       page.getByText(text, { exact: true }).element().getBoundingClientRect()
     )
     expect(email?.top).toBeGreaterThanOrEqual(name?.bottom ?? Infinity)
+  })
+
+  it.each([
+    ["a desktop", DESKTOP],
+    ["a phone", PHONE]
+  ])("moves nothing on %s when it arrives", async (_where, size) => {
+    const loaded = Promise.withResolvers<void>()
+    fakeServer([
+      home(),
+      replies(ListCustomers, async (request) => {
+        await loaded.promise
+        return list.reply(request)
+      })
+    ])
+    await open("/customers", size)
+    const boxOf = (locator: Locator) => {
+      const { x, y, width, height } = locator.element().getBoundingClientRect()
+      return [x, y, width, Math.round(height)]
+    }
+    const loading = page.getByLabelText("Loading…").last()
+    await expect.element(button("Add customer")).toBeVisible()
+    await expect.element(loading).toBeVisible()
+    const buttons = () => ["Export", "Import", "Add customer"].map((name) => boxOf(button(name)))
+    const before = buttons()
+    const firstRow = loading.element().firstElementChild?.getBoundingClientRect()
+    loaded.resolve()
+    await expect.element(rows().first()).toBeVisible()
+    expect(buttons()).toEqual(before)
+    const row = rows().first().element().getBoundingClientRect()
+    expect([row.top, Math.round(row.height)]).toEqual([firstRow?.top, Math.round(firstRow?.height ?? 0)])
   })
 
   it("shows an error with a retry when it cannot be loaded", async () => {

@@ -30,13 +30,17 @@ describe("Notifications & Invitations", () => {
     await expect.element(dialog().getByText("No pending invitations")).toBeVisible()
   })
 
-  it("has lists 400px high", async () => {
+  it("has lists 400px high, and fills a phone's screen", async () => {
     fakeServer([verified])
     await open("/reports")
     await trigger().click()
     await expect.element(dialog().getByText("No notifications found")).toBeVisible()
-    const height = () => dialog().getByRole("tabpanel").element().getBoundingClientRect().height
-    await expect.poll(height).toBe(400)
+    const list = () => dialog().getByRole("tabpanel").element().lastElementChild?.getBoundingClientRect()
+    await expect.poll(() => list()?.height).toBe(400)
+    // A phone's whole screen.
+    await page.viewport(...PHONE)
+    await expect.poll(() => dialog().element().getBoundingClientRect().height).toBe(PHONE[1])
+    expect(list()?.bottom).toBe(PHONE[1])
   })
 
   it("shows an invitation with role, inviter and expiry", async () => {

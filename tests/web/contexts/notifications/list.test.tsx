@@ -95,14 +95,13 @@ describe("the list", () => {
     await expect.element(rows().nth(1).getByRole("button")).not.toBeInTheDocument()
   })
 
-  it("is 400px high, also on a phone, and never wider than the screen", async () => {
+  it("is never wider than the screen", async () => {
     const many = Array.from({ length: 50 }, (_, at) =>
       notification({ id: id(300 + at), title: "x".repeat(90) })
     )
     await openDialog([listNotifications(...many)], PHONE)
     await expect.element(rows().first()).toBeVisible()
     const panel = dialog().getByRole("tabpanel").element()
-    await expect.poll(() => panel.getBoundingClientRect().height).toBe(400)
     expect(panel.scrollWidth).toBe(panel.clientWidth)
     expect(document.documentElement.scrollWidth).toBe(PHONE[0])
   })

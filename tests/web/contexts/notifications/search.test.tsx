@@ -146,11 +146,14 @@ describe("searching", () => {
     await expect.poll(() => searches(received)).toEqual(["cleo"])
   })
 
-  it("switches from the invitations to the notifications, and is cleared on closing", async () => {
+  it("is not offered beside the invitations, and is cleared on closing", async () => {
     await openDialog(answers(MyInvitations, () => ({ items: [myInvitation()] })))
-    await dialog().getByRole("tab", { name: "Invitations 1 pending" }).click()
     await search().fill("cleo")
     await expect.element(titles()).toMatchTextContent("Cleo Sand joined")
+    await dialog().getByRole("tab", { name: "Invitations 1 pending" }).click()
+    await expect.element(dialog().getByText("Invitation to join North Yard")).toBeVisible()
+    await expect.element(search()).not.toBeInTheDocument()
+    await expect.element(dialog().getByRole("button", { name: "Mark All Read" })).not.toBeInTheDocument()
     await userEvent.keyboard("{Escape}")
     await expect.element(dialog()).not.toBeInTheDocument()
     await page.getByRole("button", { name: /^Notifications/ }).click()

@@ -8,6 +8,7 @@ export const messages = {
   compose: { title: "Compose message", label: "Compose", keywords: "write send new chat" },
   composeEmail: { title: "Compose customer email", label: "Compose", keywords: "write send mail client" },
   people: "People",
+  writeTo: (name: string) => `Message ${name}`,
   offline: {
     short: "Offline",
     title: "You're offline.",

@@ -13,6 +13,7 @@ export const messages: typeof english = {
     keywords: "escribir enviar email cliente"
   },
   people: "Personas",
+  writeTo: (name) => `Escribir a ${name}`,
   offline: {
     short: "Sin conexión",
     title: "Sin conexión.",

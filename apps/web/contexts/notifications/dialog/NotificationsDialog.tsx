@@ -15,13 +15,18 @@ import { TitleBar } from "./TitleBar.tsx"
 
 interface PaneProps {
   readonly value: NotificationsTab
-  readonly search: string
+  /** Above the list, which scrolls. */
+  readonly top?: ReactNode
+  readonly search?: string
   readonly children: ReactNode
 }
 
-const Pane = ({ value, search, children }: PaneProps) => (
-  <Tabs.Content ref={useScrollToTop(search)} value={value} className={styles["list"] ?? ""}>
-    {children}
+const Pane = ({ value, top, search = "", children }: PaneProps) => (
+  <Tabs.Content value={value} className={styles["pane"] ?? ""}>
+    {top}
+    <div ref={useScrollToTop(search)} className={styles["list"]}>
+      {children}
+    </div>
   </Tabs.Content>
 )
 
@@ -62,11 +67,6 @@ const Content = ({ state, onFollow }: Props & { readonly onFollow: () => void })
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState("")
   const first = useFirstTab()
-  const type = (text: string) => {
-    setTyped(text)
-    // The box searches notifications, so typing switches to their tab.
-    state.choose("notifications")
-  }
   const clear = () => {
     setTyped("")
     box.current?.focus()
@@ -74,13 +74,20 @@ const Content = ({ state, onFollow }: Props & { readonly onFollow: () => void })
   return (
     <>
       <TitleBar onFollow={onFollow} />
-      <SearchBar box={box} typed={typed} onType={type} />
-      <Tabs.Root value={state.tab ?? first} onValueChange={(tab) => isTab(tab) && state.choose(tab)}>
+      <Tabs.Root
+        value={state.tab ?? first}
+        onValueChange={(tab) => isTab(tab) && state.choose(tab)}
+        className={styles["body"] ?? ""}
+      >
         <TabBar />
-        <Pane value="notifications" search={typed}>
+        <Pane
+          value="notifications"
+          top={<SearchBar box={box} typed={typed} onType={setTyped} />}
+          search={typed}
+        >
           <NotificationList typed={typed} onClear={clear} onFollow={onFollow} />
         </Pane>
-        <Pane value="invitations" search="">
+        <Pane value="invitations">
           <MyInvitations />
         </Pane>
       </Tabs.Root>

@@ -2,7 +2,7 @@ export const messages = {
   vehicleMap: {
     title: "Vehicle Map",
     subtitle: "Real-time vehicle locations",
-    keywords: "location position tracking",
+    keywords: "vehicles cars fleet location position tracking",
     planned: "The map will show where your vehicles are."
   },
   services: {

@@ -4,7 +4,7 @@ export const messages: typeof english = {
   vehicleMap: {
     title: "Mapa de vehículos",
     subtitle: "Ubicación de los vehículos en tiempo real",
-    keywords: "ubicación posición seguimiento",
+    keywords: "vehículos coches flota ubicación posición seguimiento",
     planned: "El mapa mostrará dónde están sus vehículos."
   },
   services: {

@@ -1,6 +1,6 @@
 export const messages = {
   page: { title: "Devices", subtitle: "DIMO devices", breadcrumb: "Device Issues" },
-  keywords: "tracker telematics obd dimo",
+  keywords: "vehicles cars fleet tracker telematics obd dimo",
   quickLink: "Vehicles shared through DIMO",
   connect: {
     title: "Connect DIMO",

@@ -6,7 +6,7 @@ export const messages: typeof english = {
     subtitle: "Dispositivos DIMO",
     breadcrumb: "Incidencias de dispositivos"
   },
-  keywords: "rastreador telemática obd dimo",
+  keywords: "vehículos coches flota rastreador telemática obd dimo",
   quickLink: "Vehículos compartidos por DIMO",
   connect: {
     title: "Conectar DIMO",
