@@ -24,6 +24,7 @@ export const INSTALL_DISMISSED_KEY = "motorpool.install-dismissed"
 /** Databases. The queue of unsent messages also names its lock, and the channel that announces its changes. */
 export const LAST_READ = "motorpool.last-read"
 export const LAST_READ_KEYS = "motorpool.last-read-keys"
+export const DRAFTS = "motorpool.drafts"
 export const WORKER_TOKEN = "motorpool.pass"
 export const OUTGOING = "motorpool.outgoing"
 export const REVOCATIONS = "motorpool.revocations"
@@ -68,6 +69,7 @@ export const DATABASES = {
   [REVOCATIONS]: "browser",
   [LAST_READ]: "person",
   [LAST_READ_KEYS]: "person",
+  [DRAFTS]: "person",
   [WORKER_TOKEN]: "person",
   [OUTGOING]: "task"
 } as const satisfies Record<string, Owner>

@@ -4,12 +4,12 @@ import { problems } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import { useDraft } from "./useDraft.ts"
 
-type Values = Readonly<Record<string, string>>
+export type Values = Readonly<Record<string, string>>
 type Errors = Readonly<Record<string, string | undefined>>
 type Check = (value: string) => string | undefined
-type Name<V> = keyof V & string
+export type Name<V> = keyof V & string
 
-interface Options<V extends Values> {
+export interface FormOptions<V extends Values> {
   readonly initial: V
   /** Client-side validation: an error message for a value, if it is invalid. */
   readonly checks?: { readonly [K in keyof V]?: Check }
@@ -60,7 +60,7 @@ const useErrors = () => {
 }
 
 /** A form's values, a message per invalid field, and the error of the whole. Typed text is never lost. */
-export const useForm = <V extends Values>({ initial, checks, errorFields = {}, submit }: Options<V>) => {
+export const useForm = <V extends Values>({ initial, checks, errorFields = {}, submit }: FormOptions<V>) => {
   const m = useMessages(problems)
   const [values, setValues] = useState<V>(initial)
   const [busy, setBusy] = useState(false)

@@ -8,6 +8,7 @@ import { endpoints } from "./endpoints.ts"
 import { events } from "./events.ts"
 import { fileNames } from "./fileNames.ts"
 import { layers } from "./layers.ts"
+import { longTexts } from "./longTexts.ts"
 import { names } from "./names.ts"
 import { overlays } from "./overlays.ts"
 import { ownSchema } from "./ownSchema.ts"
@@ -44,6 +45,7 @@ export const rules: ReadonlyArray<Rule> = [
   casts,
   browserStorage,
   overlays,
+  longTexts,
   services,
   readmes,
   sizes

@@ -1,13 +1,15 @@
 import type { CustomerView } from "#customers/contract"
-import { TextArea, TextField } from "@radix-ui/themes"
+import { TextField } from "@radix-ui/themes"
 import type { ReactNode } from "react"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { FormField } from "../../ui/FormField.tsx"
+import { LongText } from "../../ui/LongText.tsx"
 import { SubmitButton } from "../../ui/SubmitButton.tsx"
 import { useChecks } from "../../ui/useChecks.ts"
-import { useForm } from "../../ui/useForm.ts"
+import { useDraftedForm } from "../../ui/useDraftedForm.ts"
+import { useOrganizations } from "../tenancy/organizations.ts"
 import styles from "./Customers.module.css"
 
 /** The values of the form; null for empty fields. */
@@ -40,7 +42,9 @@ const orNull = (text: string) => (text.trim() === "" ? null : text)
 const useFields = ({ customer, save }: Props) => {
   const { fields } = useMessages(customers)
   const check = useChecks()
-  return useForm({
+  const { current } = useOrganizations()
+  return useDraftedForm({
+    draft: `customer.${current?.id}.${customer?.id ?? ""}`,
     initial: {
       name: customer?.name ?? "",
       email: customer?.email ?? "",
@@ -98,7 +102,7 @@ export const CustomerForm = (props: Props) => {
       </FormField>
       <ContactFields form={form} />
       <FormField label={fields.notes} error={form.errors["notes"]} optional>
-        {(control) => <TextArea rows={4} {...control} {...form.control("notes")} />}
+        {(control) => <LongText rows={4} {...control} {...form.longText("notes")} />}
       </FormField>
       <Alert error={form.formError} />
       <div className={styles["submit"]}>

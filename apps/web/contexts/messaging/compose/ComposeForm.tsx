@@ -1,10 +1,11 @@
 import type { UserId } from "#kernel"
 import type { Organization } from "#tenancy/contract"
-import { Button, TextArea, TextField } from "@radix-ui/themes"
+import { Button, TextField } from "@radix-ui/themes"
 import type { Ref } from "react"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
+import { LongText } from "../../../ui/LongText.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { FormActions } from "../FormActions.tsx"
 import { FormError } from "../FormError.tsx"
@@ -47,12 +48,11 @@ const Fields = ({ composing, subjectRef }: Pick<Props, "subjectRef"> & { readonl
       </FormField>
       <FormField label={m.compose.message} error={errorOf("content")}>
         {(control) => (
-          <TextArea
+          <LongText
             rows={6}
-            resize="vertical"
             required
             {...control}
-            {...bind("content")}
+            {...composing.form.longText("content")}
             {...marked("content")}
           />
         )}

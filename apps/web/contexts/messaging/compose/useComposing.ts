@@ -3,7 +3,7 @@ import type { Organization } from "#tenancy/contract"
 import { forms } from "../../../i18n/messages/index.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { useForm } from "../../../ui/useForm.ts"
+import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { useRecipients } from "../recipients.ts"
 import { usePosting } from "../usePosting.ts"
 
@@ -38,7 +38,8 @@ export const useComposing = ({ organization, recipientId, onSent }: Props) => {
   const m = useMessages(messaging)
   const { recipients, error, refetch } = useRecipients(organization)
   const posting = usePosting({ sent: m.toasts.sent, failed: m.toasts.sendFailed })
-  const form = useForm({
+  const form = useDraftedForm({
+    draft: `message.${organization?.id}.${recipientId ?? ""}`,
     initial: { recipient: recipientId ?? "", subject: "", content: "" },
     checks: useTextChecks(),
     errorFields: { recipient_unavailable: "recipient", message_to_oneself: "recipient" },

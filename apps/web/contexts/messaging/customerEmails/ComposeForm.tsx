@@ -1,9 +1,10 @@
-import { TextArea, TextField } from "@radix-ui/themes"
+import { TextField } from "@radix-ui/themes"
 import { problemOf } from "../../../api/problem.ts"
 import { customerEmails } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { FormField } from "../../../ui/FormField.tsx"
+import { LongText } from "../../../ui/LongText.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useMe } from "../../identity/me.ts"
 import { ResendButton } from "../../identity/ResendButton.tsx"
@@ -50,13 +51,12 @@ const Fields = ({ organization, composing }: FieldsProps) => {
       </FormField>
       <FormField label={m.message} error={errorOf("content")}>
         {(control) => (
-          <TextArea
+          <LongText
             rows={6}
-            resize="vertical"
             placeholder={m.messagePlaceholder}
             required
             {...control}
-            {...form.control("content")}
+            {...form.longText("content")}
             {...marked("content")}
           />
         )}

@@ -11,7 +11,7 @@ import { customerEmails } from "../messages/index.ts"
 import { forms } from "../../../i18n/messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
-import { useForm } from "../../../ui/useForm.ts"
+import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { asOption, type CustomerOption } from "./asOption.ts"
 import { emailsKey } from "./customerEmails.ts"
 
@@ -86,7 +86,10 @@ const useSending = ({ organization: { id }, onSent }: ComposingProps) => {
 export const useComposing = (props: ComposingProps) => {
   const { compose } = useMessages(customerEmails)
   const [customer, setCustomer] = useState(props.to && asOption(props.to, compose.noAddress))
-  const form = useForm({
+  const form = useDraftedForm({
+    draft: `customer-email.${props.organization.id}.${props.to?.id ?? ""}`,
+    // The customer is more than a text.
+    notStored: ["customer"],
     initial: { customer: props.to?.id ?? "", subject: "", content: "" },
     checks: useTextChecks(),
     errorFields: { customer_has_no_address: "customer" },

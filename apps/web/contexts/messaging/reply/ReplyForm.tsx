@@ -1,11 +1,11 @@
 import type { MessageView } from "#messaging/contract"
-import { TextArea } from "@radix-ui/themes"
 import { forms } from "../../../i18n/messages/index.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
+import { LongText } from "../../../ui/LongText.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
-import { useForm } from "../../../ui/useForm.ts"
+import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { FormActions } from "../FormActions.tsx"
 import styles from "../Form.module.css"
 import { sendShortcut } from "../sendShortcut.ts"
@@ -26,7 +26,8 @@ const useReplying = ({ message, onSent }: Props) => {
     if (text.trim() === "") return replyRequired
     return Array.from(text.trim()).length > MAX_LENGTH ? tooLong(replying.label, MAX_LENGTH) : undefined
   }
-  return useForm({
+  return useDraftedForm({
+    draft: `reply.${message.organization_id}.${message.thread_id}`,
     initial: { content: "" },
     checks: { content: check },
     submit: async ({ content }) => {
@@ -52,13 +53,12 @@ export const ReplyForm = (props: Props) => {
     <form {...form.element} {...sendShortcut} className={styles["form"]}>
       <FormField label={m.replying.label} error={form.errors["content"]}>
         {(control) => (
-          <TextArea
+          <LongText
             rows={6}
-            resize="vertical"
             placeholder={m.replying.placeholder}
             required
             {...control}
-            {...form.control("content")}
+            {...form.longText("content")}
           />
         )}
       </FormField>
