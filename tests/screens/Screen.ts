@@ -46,6 +46,8 @@ export interface Screen {
   readonly openedAtWidth?: true
   /** It cannot load another language while it is open, or its texts would stay in the first: it is opened in each. */
   readonly openedInEachLanguage?: true
+  /** Escape does not close it, because work is under way. */
+  readonly staysOpen?: true
   /** The only width that has this screen. */
   readonly only?: "wide" | "phone"
 }

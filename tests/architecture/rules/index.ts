@@ -10,6 +10,7 @@ import { fileNames } from "./fileNames.ts"
 import { layers } from "./layers.ts"
 import { longTexts } from "./longTexts.ts"
 import { names } from "./names.ts"
+import { onlineButtons } from "./onlineButtons.ts"
 import { overlays } from "./overlays.ts"
 import { ownSchema } from "./ownSchema.ts"
 import { packages } from "./packages.ts"
@@ -46,6 +47,7 @@ export const rules: ReadonlyArray<Rule> = [
   browserStorage,
   overlays,
   longTexts,
+  onlineButtons,
   services,
   readmes,
   sizes

@@ -49,7 +49,7 @@ const heading = ({ page, locale }: Opening, which: "done" | "undone") =>
   page.getByRole("heading", { name: words[locale].importing.report[which] })
 
 // Imports add to the list from run to run, so it is not shown behind the dialog.
-const founder = (name: string, open: Open, rest: Pick<Screen, "before"> = {}) =>
+const founder = (name: string, open: Open, rest: Pick<Screen, "before" | "staysOpen"> = {}) =>
   screen("founder", name, "/customers?q=zzzz", { open, ...rest })
 
 /** The steps after choosing a file. */
@@ -67,13 +67,17 @@ export const screens: ReadonlyArray<Screen> = [
     await expect(opening.page.getByRole("alert")).toBeVisible()
   }),
   founder("import-preview", check),
-  founder("import-running", async (opening) => {
-    await check(opening)
-    await holdWrites(opening.page)
-    const { importing } = words[opening.locale]
-    await button(opening, importing.start).click()
-    await expect(button(opening, importing.stop)).toBeVisible()
-  }),
+  founder(
+    "import-running",
+    async (opening) => {
+      await check(opening)
+      await holdWrites(opening.page)
+      const { importing } = words[opening.locale]
+      await button(opening, importing.start).click()
+      await expect(button(opening, importing.stop)).toBeVisible()
+    },
+    { staysOpen: true }
+  ),
   founder(
     "import-waiting",
     async (opening) => {
@@ -83,7 +87,7 @@ export const screens: ReadonlyArray<Screen> = [
       await button(opening, importing.start).click()
       await expect(button(opening, importing.tryNow)).toBeVisible()
     },
-    { before: stopTimers }
+    { before: stopTimers, staysOpen: true }
   ),
   founder("import-done", finish),
   founder("import-undone", async (opening) => {

@@ -1,4 +1,5 @@
 import { EditProfile, GetMe } from "#identity/contract"
+import { ListCustomers } from "#customers/contract"
 import { ListMembers, MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -8,6 +9,7 @@ import { LOCALES, loadMessages, switchLocale } from "../../../apps/web/i18n/loca
 import { SHELL_MESSAGES } from "../../../apps/web/app/shellMessages.ts"
 import { common } from "../../../apps/web/i18n/messages/index.ts"
 import { anaMember, id, organization, user } from "../contexts/support/fixtures.ts"
+import { network } from "../contexts/support/network.ts"
 import { answers, fakeServer } from "../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../support/open.tsx"
 import { anaSession } from "../support/people.ts"
@@ -116,5 +118,44 @@ describe("switching the language", () => {
     await expect
       .poll(() => received.filter(({ method }) => method === "PATCH").map(({ body }) => body))
       .toEqual([{ locale: "es" }])
+  })
+})
+
+describe("offline", () => {
+  const reason = "This needs a connection."
+
+  it("disables what needs a connection, and says why, in buttons, in the palette and for shortcuts", async () => {
+    const { go } = network()
+    fakeServer([two, team, answers(ListCustomers, () => ({ items: [], next: null }))])
+    await open("/customers")
+    const add = page.getByRole("button", { name: "Add customer" }).first()
+    await expect.element(add).toBeVisible()
+    go(false)
+    for (const button of [add, page.getByRole("button", { name: "Import" }).first()]) {
+      await expect.element(button).toHaveAttribute("aria-disabled", "true")
+      await expect.element(button).toHaveAccessibleDescription(reason)
+    }
+    await add.click({ force: true })
+    await expect.element(page.getByText(reason).first()).toBeVisible()
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+    await userEvent.keyboard("{Control>}k{/Control}")
+    await userEvent.keyboard("invite")
+    const invite = page.getByRole("option", { name: /^Invite member/ })
+    await expect.element(invite).toHaveAttribute("aria-disabled", "true")
+    await expect.element(invite).toMatchTextContent(reason)
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+    go(true)
+    await expect.element(add).not.toHaveAttribute("aria-disabled")
+  })
+
+  it("says how old the data is", async () => {
+    const { go } = network()
+    fakeServer([two, team])
+    await open("/billing")
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible()
+    go(false)
+    await expect.element(page.getByText("You're offline.")).toBeVisible()
+    await expect.element(page.getByText(/^Updated now/)).toBeVisible()
   })
 })

@@ -18,6 +18,9 @@ export interface ActionContext {
   /** Opens a dialog of the header, which has the ID of the action that opens it. */
   readonly openPanel: (id: Action["id"]) => void
   readonly toggleSidebar: () => void
+  readonly isOffline: boolean
+  /** Says that something needs a connection. */
+  readonly refuseOffline: () => void
 }
 
 /** One of the app's own groups, or the heading of a group of the context. */
@@ -40,6 +43,8 @@ export interface Action {
   readonly shortcut?: string
   /** Whether it is the selected one of its group. */
   readonly isOn?: () => boolean
+  /** Whether it is of no use without a connection: then it is disabled offline, and says why. */
+  readonly needsConnection: boolean
   /** Whether it is available here; always by default. */
   readonly visible?: (context: ActionContext) => boolean
   readonly run: (context: ActionContext) => unknown
@@ -58,3 +63,13 @@ export const may =
   (permission: Organization["can"][number]) =>
   ({ organization }: ActionContext) =>
     organization?.can.includes(permission) ?? false
+
+/** Whether it has to wait for a connection. */
+export const isBlocked = ({ needsConnection }: Action, { isOffline }: ActionContext) =>
+  needsConnection && isOffline
+
+/** Runs an action, or says why it cannot run. */
+export const runAction = (action: Action, context: ActionContext): void => {
+  if (isBlocked(action, context)) context.refuseOffline()
+  else void action.run(context)
+}

@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes"
-import { type Action, isVisible } from "./Action.ts"
+import { OnlineButton } from "../../ui/OnlineButton.tsx"
+import { type Action, isVisible, runAction } from "./Action.ts"
 import { useActionContext } from "./useActionContext.ts"
 import { useLocalize } from "../../i18n/useMessages.ts"
 
@@ -13,12 +14,13 @@ interface Props {
 export const ActionButton = ({ action, quiet = false }: Props) => {
   const localize = useLocalize()
   const context = useActionContext()
-  const { icon: Icon, title, label = title, run } = action
+  const { icon: Icon, title, label = title } = action
   if (!isVisible(action, context)) return null
+  const Shown = action.needsConnection ? OnlineButton : Button
   return (
-    <Button {...(quiet && { variant: "surface", color: "gray" })} onClick={() => void run(context)}>
+    <Shown {...(quiet && { variant: "surface", color: "gray" })} onClick={() => runAction(action, context)}>
       <Icon size={16} aria-hidden="true" />
       {localize(label)}
-    </Button>
+    </Shown>
   )
 }

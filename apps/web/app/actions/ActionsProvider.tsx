@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode, useMemo, useRef, useState } from "react"
 import { useNavigate } from "react-router"
+import { useOffline } from "../../api/connection.ts"
 import { ownProblem, useProblemText } from "../../api/problem.ts"
 import { useOrganizations } from "../../contexts/tenancy/organizations.ts"
+import { common } from "../../i18n/messages/index.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
 import type { Action, ActionContext, ActionDialog } from "./Action.ts"
 import { ActionsContext, PanelContext } from "./useActionContext.ts"
@@ -40,13 +43,17 @@ export const ActionsProvider = ({ toggleSidebar, children }: Props) => {
   const { organizations, current } = useOrganizations()
   const [panel, setPanel] = useState<Action["id"]>()
   const { shown, show } = useDialogStack()
+  const isOffline = useOffline()
+  const { needed } = useMessages(common).offline
   const context: ActionContext = {
     organizations,
     organization: current,
     go: (path) => void navigate(path),
     show,
     openPanel: setPanel,
-    toggleSidebar
+    toggleSidebar,
+    isOffline,
+    refuseOffline: () => notify.error(needed)
   }
   const panels = useMemo(() => ({ panel, setPanel }), [panel])
   return (

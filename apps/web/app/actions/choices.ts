@@ -17,6 +17,7 @@ export const themeActions: ReadonlyArray<Action> = theme.values.map((one) => ({
   title: common.text((m) => m.theme[one]),
   keywords: actions.text((m) => m.keywords.theme),
   icon: THEME_ICONS[one],
+  needsConnection: false,
   isOn: () => theme.read() === one,
   run: () => theme.choose(one)
 }))
@@ -28,6 +29,7 @@ export const languageActions: ReadonlyArray<Action> = LOCALES.map((locale) => ({
   title: common.text((m) => m.language[locale]),
   keywords: actions.text((m) => m.keywords.language),
   icon: Languages,
+  needsConnection: false,
   isOn: () => currentLocale() === locale,
   run: () => switchLanguage(locale)
 }))
@@ -39,6 +41,7 @@ export const densityActions: ReadonlyArray<Action> = density.values.map((one) =>
   title: actions.text((m) => m.density[one]),
   keywords: actions.text((m) => m.keywords.density),
   icon: DENSITY_ICONS[one],
+  needsConnection: false,
   isOn: () => density.read() === one,
   run: () => density.choose(one)
 }))

@@ -1,6 +1,6 @@
 import { Keyboard, PanelLeft, Search, TextSearch } from "lucide-react"
 import { actions, shell } from "../messages/index.ts"
-import type { Action } from "./Action.ts"
+import { type Action, runAction } from "./Action.ts"
 
 /** Opens the search over all actions. */
 export const openPalette: Action = {
@@ -8,6 +8,7 @@ export const openPalette: Action = {
   group: "page",
   title: actions.text((m) => m.titles.palette),
   icon: Search,
+  needsConnection: false,
   shortcut: "$mod+k",
   run: ({ show }) => show(async () => (await import("../palette/Palette.tsx")).Palette, {})
 }
@@ -19,6 +20,7 @@ export const showKeyboard: Action = {
   title: actions.text((m) => m.titles.keyboard),
   keywords: actions.text((m) => m.keywords.keyboard),
   icon: Keyboard,
+  needsConnection: false,
   shortcut: "?",
   run: ({ show }) => show(async () => (await import("../palette/KeyboardSheet.tsx")).KeyboardSheet, {})
 }
@@ -31,11 +33,12 @@ export const search: Action = {
   group: "page",
   title: actions.text((m) => m.titles.search),
   icon: TextSearch,
+  needsConnection: false,
   shortcut: "/",
   run: (context) => {
     const field = pageSearch()
     if (field) field.focus()
-    else void openPalette.run(context)
+    else runAction(openPalette, context)
   }
 }
 
@@ -45,6 +48,7 @@ export const toggleSidebar: Action = {
   title: shell.text((m) => m.toggleSidebar),
   keywords: actions.text((m) => m.keywords.sidebar),
   icon: PanelLeft,
+  needsConnection: false,
   shortcut: "$mod+b",
   run: (context) => context.toggleSidebar()
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react"
 import { tinykeys } from "tinykeys"
 import { singleKeys } from "../singleKeys.ts"
-import { type Action, isVisible } from "./Action.ts"
+import { type Action, isVisible, runAction } from "./Action.ts"
 import { ACTIONS } from "./registry.ts"
 import { useActionContext } from "./useActionContext.ts"
 
@@ -77,7 +77,7 @@ export const useShortcuts = () => {
       const silent = isCovered() || !isVisible(action, latest.current)
       // The browser's own Ctrl+K would leave the page in the middle of a form.
       if (!silent || isChord(action.shortcut)) event.preventDefault()
-      if (!silent) void action.run(latest.current)
+      if (!silent) runAction(action, latest.current)
       // Restarted: otherwise the `g` of `g d` would still count towards `g c`, and the next one would not
       // match.
       stop()

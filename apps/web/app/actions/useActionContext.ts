@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { Action, ActionContext } from "./Action.ts"
+import { type Action, type ActionContext, runAction } from "./Action.ts"
 
 interface Panels {
   /** The open one. */
@@ -21,7 +21,7 @@ export const useActionContext = () => required(useContext(ActionsContext))
 /** Returns the function that runs an action here. */
 export const useRunAction = () => {
   const context = useActionContext()
-  return (action: Action) => void action.run(context)
+  return (action: Action) => runAction(action, context)
 }
 
 /**

@@ -3,7 +3,9 @@
 import { Check } from "lucide-react"
 import { useEffect, useId, useRef } from "react"
 import { HighlightRanges } from "../../ui/Highlight.tsx"
-import type { Action } from "../actions/Action.ts"
+import { common } from "../../i18n/messages/index.ts"
+import { type Action, isBlocked } from "../actions/Action.ts"
+import { useActionContext } from "../actions/useActionContext.ts"
 import { Keys } from "./Keys.tsx"
 import styles from "./Palette.module.css"
 import type { Entry, Section } from "./ranking.ts"
@@ -30,13 +32,15 @@ const useInView = (active: string | undefined) => {
 
 const Row = ({ entry }: { readonly entry: Entry }) => {
   const { action, title, ranges } = entry
+  const { needed } = useMessages(common).offline
+  const about = isBlocked(action, useActionContext()) ? needed : action.about
   return (
     <>
       <action.icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles["title"]}>
         <HighlightRanges text={title} ranges={ranges} />
       </span>
-      {action.about && <span className={styles["about"]}>{action.about}</span>}
+      {about && <span className={styles["about"]}>{about}</span>}
       <span className={styles["end"]}>
         {action.isOn?.() && <Check size={16} aria-hidden="true" />}
         {action.shortcut && <Keys keys={action.shortcut} />}
@@ -48,6 +52,7 @@ const Row = ({ entry }: { readonly entry: Entry }) => {
 const Group = ({ section, ...props }: Props & { readonly section: Section }) => {
   const { palette, optionId, onChoose } = props
   const titleId = useId()
+  const context = useActionContext()
   return (
     <div role="group" aria-labelledby={titleId}>
       <div id={titleId} className={styles["group"]}>
@@ -60,6 +65,7 @@ const Group = ({ section, ...props }: Props & { readonly section: Section }) => 
           role="option"
           tabIndex={-1}
           aria-selected={entry.action.id === palette.active}
+          {...(isBlocked(entry.action, context) && { "aria-disabled": true })}
           className={styles["option"]}
           // Before the field loses the focus.
           onMouseDown={(event) => event.preventDefault()}

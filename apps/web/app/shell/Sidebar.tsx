@@ -6,6 +6,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { OrganizationSwitcher } from "../../contexts/tenancy/OrganizationSwitcher.tsx"
 import { Logo } from "../../ui/Logo.tsx"
 import { DialogRoot } from "../../ui/DialogRoot.tsx"
+import { useReturnFocus } from "../../ui/useReturnFocus.ts"
 import styles from "./Sidebar.module.css"
 import { SidebarNavigation } from "./SidebarNavigation.tsx"
 import type { SidebarState } from "./sidebarState.ts"
@@ -18,9 +19,10 @@ const SlideOver = ({ state }: Props) => {
   const m = useMessages(shell)
   const { close: closeLabel, product } = useMessages(common)
   const close = () => state.setSlideOverOpen(false)
+  const opener = useReturnFocus()
   return (
     <DialogRoot open={state.slideOverOpen} onOpenChange={state.setSlideOverOpen}>
-      <Dialog.Content className={styles["slideOver"]} aria-describedby={undefined}>
+      <Dialog.Content className={styles["slideOver"]} aria-describedby={undefined} {...opener}>
         <Theme appearance="dark" hasBackground={false} className={styles["inside"] ?? ""}>
           <div className={styles["top"]}>
             <Dialog.Title as="h2" className={styles["brand"] ?? ""} aria-label={m.mainNavigation}>

@@ -34,7 +34,9 @@ const CONTEXT: ActionContext = {
   go: nothing,
   show: nothing,
   openPanel: nothing,
-  toggleSidebar: nothing
+  toggleSidebar: nothing,
+  isOffline: false,
+  refuseOffline: nothing
 }
 
 const Providers = ({ children }: { readonly children: ReactNode }) => (

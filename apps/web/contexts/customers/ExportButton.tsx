@@ -1,6 +1,5 @@
 import { ExportCustomers } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
-import { Button } from "@radix-ui/themes"
 import { FileDown } from "lucide-react"
 import { api } from "../../api/client.ts"
 import { customers } from "./messages/index.ts"
@@ -8,6 +7,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
 import { saveFile } from "./csv/saveFile.ts"
 import { asQuery, type Filter } from "../../ui/useListView.ts"
+import { OnlineButton } from "../../ui/OnlineButton.tsx"
 
 interface Props {
   readonly organization: Organization
@@ -25,7 +25,7 @@ export const ExportButton = ({ organization, filter, disabled }: Props) => {
       saveFile("customers.csv", new Blob([new Uint8Array(bytes)], { type: contentType }))
   })
   return (
-    <Button
+    <OnlineButton
       variant="surface"
       color="gray"
       disabled={disabled}
@@ -34,6 +34,6 @@ export const ExportButton = ({ organization, filter, disabled }: Props) => {
     >
       <FileDown size={16} aria-hidden="true" />
       {m.export}
-    </Button>
+    </OnlineButton>
   )
 }

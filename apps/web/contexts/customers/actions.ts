@@ -11,6 +11,7 @@ export const addCustomer: Action = {
   title: text(({ add }) => add.title),
   keywords: text(({ add }) => add.keywords),
   icon: Plus,
+  needsConnection: true,
   visible: may("customers.edit"),
   run: ({ show, organization }) =>
     organization &&
@@ -28,6 +29,7 @@ export const importCustomers: Action = {
   label: text((m) => m.import.label),
   keywords: text((m) => m.import.keywords),
   icon: FileUp,
+  needsConnection: true,
   visible: may("customers.import"),
   run: ({ show, organization }) =>
     organization &&

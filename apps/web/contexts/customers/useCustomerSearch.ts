@@ -32,6 +32,7 @@ export const useCustomerSearch: UseRecordSearch = (organization, typed) => {
       title: () => name,
       ...((email ?? phone) && { about: email ?? phone ?? "" }),
       icon: Users,
+      needsConnection: false,
       run: ({ go }) => go(`/customers?customer=${id}`)
     })),
     isPending: enabled && (search !== typed || isPending),

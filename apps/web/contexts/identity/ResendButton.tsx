@@ -1,5 +1,4 @@
 import { ResendVerification } from "#identity/contract"
-import { Button } from "@radix-ui/themes"
 import { useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
 import { problemOf, useProblemText } from "../../api/problem.ts"
@@ -8,6 +7,7 @@ import { identityInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
 import { meQuery } from "./me.ts"
+import { OnlineButton } from "../../ui/OnlineButton.tsx"
 
 interface Props {
   readonly email: string
@@ -30,7 +30,7 @@ export const ResendButton = ({ email, size = "2" }: Props) => {
     }
   })
   return (
-    <Button
+    <OnlineButton
       variant="surface"
       color="gray"
       size={size}
@@ -38,6 +38,6 @@ export const ResendButton = ({ email, size = "2" }: Props) => {
       onClick={() => resend.mutate()}
     >
       {verification.resend}
-    </Button>
+    </OnlineButton>
   )
 }

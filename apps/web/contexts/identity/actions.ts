@@ -19,6 +19,7 @@ export const signOut: Action = {
   title: text((m) => m.signOut.title),
   keywords: text((m) => m.signOut.keywords),
   icon: LogOut,
+  needsConnection: false,
   run: async ({ go }) => {
     await endSession()
     go("/auth")

@@ -24,6 +24,7 @@ export const openMessages: Action = {
   title: text(({ open }) => open.title),
   keywords: text(({ open }) => open.keywords),
   icon: MessageSquare,
+  needsConnection: false,
   shortcut: "g m",
   run: ({ openPanel }) => openPanel(openMessages.id)
 }
@@ -35,6 +36,7 @@ export const compose: Action = {
   label: text((m) => m.compose.label),
   keywords: text((m) => m.compose.keywords),
   icon: PenLine,
+  needsConnection: false,
   shortcut: "c",
   run: ({ show }) => show(loadCompose, {})
 }
@@ -47,6 +49,7 @@ export const composeEmail: Action = {
   label: text((m) => m.composeEmail.label),
   keywords: text((m) => m.composeEmail.keywords),
   icon: Mail,
+  needsConnection: true,
   visible: ({ organization }) =>
     organization?.customer_email === true && organization.can.includes("customer_emails.send"),
   run: ({ show, organization }) => organization && show(loadComposeEmail, { organization })

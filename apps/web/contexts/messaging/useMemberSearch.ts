@@ -17,6 +17,7 @@ export const useMemberSearch: UseRecordSearch = (organization, typed) => {
       id: `person.${id}`,
       title: messagingInShell.text((m) => m.writeTo(name)),
       icon: UserRound,
+      needsConnection: false,
       run: ({ show }) => show(loadCompose, { recipientId: id })
     })),
     isPending: typed !== "" && allowed !== undefined && !recipients && !error,

@@ -10,6 +10,7 @@ export const openNotifications: Action = {
   title: text(({ open }) => open.title),
   keywords: text(({ open }) => open.keywords),
   icon: Bell,
+  needsConnection: false,
   shortcut: "g n",
   run: ({ openPanel }) => openPanel(openNotifications.id)
 }

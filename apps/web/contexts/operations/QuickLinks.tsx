@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { type ActionContext, may } from "../../app/actions/Action.ts"
+import { type ActionContext, may, runAction } from "../../app/actions/Action.ts"
 import { useActionContext } from "../../app/actions/useActionContext.ts"
 import type { ActionLink } from "../../app/context.ts"
 import { ACTION_LINKS, PAGE_LINKS, type PageLink } from "../../app/quickLinks.ts"
@@ -29,7 +29,7 @@ const ToAction = ({ link, context }: { readonly link: ActionLink; readonly conte
   const { action, title, About } = link
   return (
     <li>
-      <button type="button" aria-haspopup="dialog" onClick={() => void action.run(context)}>
+      <button type="button" aria-haspopup="dialog" onClick={() => runAction(action, context)}>
         <Row icon={action.icon} title={useLocalize()(title)} about={<About />} />
       </button>
     </li>

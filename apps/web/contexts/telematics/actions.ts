@@ -13,6 +13,7 @@ export const connectDimo: Action = {
   title: text(({ connect }) => connect.title),
   keywords: text(({ connect }) => connect.keywords),
   icon: Link2,
+  needsConnection: true,
   visible: (context) => may("devices.connect")(context) && knownConnection()?.available === true,
   run: ({ show, organization }) =>
     organization &&
@@ -35,6 +36,7 @@ export const disconnectDimo: Action = {
   title: text(({ disconnect }) => disconnect.title),
   keywords: text(({ disconnect }) => disconnect.keywords),
   icon: Unlink,
+  needsConnection: true,
   visible: () => (knownConnection()?.state ?? "none") !== "none",
   run: ({ show }) =>
     show(

@@ -16,6 +16,7 @@ export const inviteMember: Action = {
   title: text(({ invite }) => invite.title),
   keywords: text(({ invite }) => invite.keywords),
   icon: UserPlus,
+  needsConnection: true,
   visible: may("invitations.create"),
   run: ({ show, organization }) =>
     organization &&
@@ -31,6 +32,7 @@ export const createOrganization: Action = {
   title: text(({ create }) => create.title),
   keywords: text(({ create }) => create.keywords),
   icon: Plus,
+  needsConnection: true,
   run: ({ show }) =>
     show(
       withMessages(
@@ -51,6 +53,7 @@ export const organizationChoices = ({
     title: () => name,
     keywords: text(({ choose }) => choose.keywords),
     icon: Building2,
+    needsConnection: false,
     isOn: () => currentOrganizationId(organizations) === id,
     run: () => chooseOrganization(id)
   }))

@@ -4,7 +4,11 @@ export const messages = {
   loading: "Loading…",
   retry: "Try again",
   clearSearch: "Clear search",
-  offline: { title: "You're offline", sentence: "This loads when you're back online." },
+  offline: {
+    title: "You're offline",
+    sentence: "This loads when you're back online.",
+    needed: "This needs a connection."
+  },
   otherRole: "Ask an owner or admin of the organization for access.",
   loadMore: "Load more",
   cancel: "Cancel",

@@ -5,7 +5,11 @@ export const messages: typeof english = {
   loading: "Cargando…",
   retry: "Intentar de nuevo",
   clearSearch: "Borrar la búsqueda",
-  offline: { title: "Sin conexión", sentence: "Se cargará cuando vuelva la conexión." },
+  offline: {
+    title: "Sin conexión",
+    sentence: "Se cargará cuando vuelva la conexión.",
+    needed: "Requiere conexión."
+  },
   otherRole: "Pida acceso a un propietario o administrador de la organización.",
   loadMore: "Cargar más",
   cancel: "Cancelar",

@@ -9,6 +9,7 @@ import { SheetActions } from "../../../ui/Sheet.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { type CustomerProps, useArchiving } from "../customers.ts"
 import { loadComposeEmail } from "../../messaging/actions.ts"
+import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 
 const ComposeDialog = lazy(async () => ({
   default: await loadComposeEmail()
@@ -67,10 +68,13 @@ const EditActions = ({ organization, customer, onEdit, onClose }: Props) => {
   if (!organization.can.includes("customers.edit")) return null
   if (customer.archived_at !== null)
     return (
-      <Button loading={restore.isPending} onClick={() => restore.mutate(undefined, { onSuccess: onClose })}>
+      <OnlineButton
+        loading={restore.isPending}
+        onClick={() => restore.mutate(undefined, { onSuccess: onClose })}
+      >
         <ArchiveRestore size={16} aria-hidden="true" />
         {details.restore}
-      </Button>
+      </OnlineButton>
     )
   return (
     <>
@@ -78,7 +82,7 @@ const EditActions = ({ organization, customer, onEdit, onClose }: Props) => {
         <Pencil size={16} aria-hidden="true" />
         {details.edit}
       </Button>
-      <Button
+      <OnlineButton
         variant="surface"
         color="gray"
         loading={archive.isPending}
@@ -87,7 +91,7 @@ const EditActions = ({ organization, customer, onEdit, onClose }: Props) => {
       >
         <Archive size={16} aria-hidden="true" />
         {details.archive}
-      </Button>
+      </OnlineButton>
     </>
   )
 }

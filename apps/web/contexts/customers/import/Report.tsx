@@ -17,6 +17,7 @@ import type { Plan } from "./ImportDialog.tsx"
 import type { Progress } from "./sending.ts"
 import { useRowErrors } from "./useRowErrors.ts"
 import type { Run } from "./useImport.ts"
+import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 
 interface Props {
   readonly organization: Organization
@@ -115,10 +116,10 @@ export const Report = (props: Props) => {
       <div className={styles["submit"]}>
         {faults.length > 0 && <DownloadRefusedRows run={run} plan={plan} />}
         {(created > 0 || run.state !== "done") && undone === undefined && (
-          <Button variant="surface" color="gray" loading={undo.isPending} onClick={() => undo.mutate()}>
+          <OnlineButton variant="surface" color="gray" loading={undo.isPending} onClick={() => undo.mutate()}>
             <Undo2 size={16} aria-hidden="true" />
             {m.undo}
-          </Button>
+          </OnlineButton>
         )}
         <Button onClick={onClose}>{m.close}</Button>
       </div>

@@ -8,6 +8,7 @@ import { Avatar } from "../../../ui/Avatar.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
 import styles from "./Account.module.css"
 import { usePicture } from "./usePicture.ts"
+import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 
 interface ChooseProps {
   readonly label: string
@@ -54,9 +55,9 @@ export const PicturePanel = ({ me }: { readonly me: User }) => {
         )}
         <div className={styles["buttons"]}>
           {chosen && (
-            <Button loading={use.isPending} onClick={() => use.mutate(chosen)}>
+            <OnlineButton loading={use.isPending} onClick={() => use.mutate(chosen)}>
               {m.use}
-            </Button>
+            </OnlineButton>
           )}
           <ChooseButton label={chosen || me.avatar_url ? m.another : m.choose} onChoose={pick} />
           {chosen && (
@@ -65,9 +66,14 @@ export const PicturePanel = ({ me }: { readonly me: User }) => {
             </Button>
           )}
           {!chosen && me.avatar_url && (
-            <Button variant="surface" color="gray" loading={remove.isPending} onClick={() => remove.mutate()}>
+            <OnlineButton
+              variant="surface"
+              color="gray"
+              loading={remove.isPending}
+              onClick={() => remove.mutate()}
+            >
               {m.remove}
-            </Button>
+            </OnlineButton>
           )}
         </div>
       </div>

@@ -15,6 +15,7 @@ import { RichText } from "../../../ui/RichText.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import styles from "./Account.module.css"
 import { type Ending, sessionsQuery, useEnding } from "./sessions.ts"
+import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 
 interface RowProps {
   readonly session: SessionView
@@ -56,7 +57,7 @@ const Row = ({ session, ending }: RowProps) => {
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <About session={session} />
       {!session.current && (
-        <Button
+        <OnlineButton
           variant="surface"
           color="gray"
           aria-label={m.endOf(name, session.address)}
@@ -64,7 +65,7 @@ const Row = ({ session, ending }: RowProps) => {
           onClick={() => ending.one.mutate(session)}
         >
           {m.end}
-        </Button>
+        </OnlineButton>
       )}
     </li>
   )
@@ -105,14 +106,14 @@ const List = ({ sessions }: { readonly sessions: ReadonlyArray<SessionView> }) =
       </ul>
       <div className={styles["footer"]}>
         {others.length > 0 && (
-          <Button
+          <OnlineButton
             variant="surface"
             color="gray"
             loading={ending.others.isPending}
             onClick={() => ending.others.mutate(others)}
           >
             {m.endOthers}
-          </Button>
+          </OnlineButton>
         )}
         <Everywhere ending={ending} />
       </div>

@@ -12,6 +12,7 @@ export const messages = {
   offline: {
     short: "Offline",
     title: "You're offline.",
+    updated: "Updated",
     waiting: (count: number) =>
       plural(count, {
         one: "1 message is waiting to be sent.",

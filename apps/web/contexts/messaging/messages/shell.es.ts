@@ -17,6 +17,7 @@ export const messages: typeof english = {
   offline: {
     short: "Sin conexión",
     title: "Sin conexión.",
+    updated: "Actualizado",
     waiting: (count) =>
       plural(count, {
         one: "1 mensaje pendiente de envío.",

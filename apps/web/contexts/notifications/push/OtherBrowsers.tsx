@@ -1,5 +1,4 @@
 import type { PushSubscriptionView } from "#notifications/contract"
-import { Button } from "@radix-ui/themes"
 import { Monitor } from "lucide-react"
 import { useId } from "react"
 import { notifications } from "../messages/index.ts"
@@ -7,6 +6,7 @@ import { useFormat } from "../../../i18n/format.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import type { Push } from "./push.ts"
 import styles from "./Push.module.css"
+import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 
 interface Props {
   readonly browsers: ReadonlyArray<PushSubscriptionView>
@@ -31,7 +31,7 @@ export const OtherBrowsers = ({ browsers, push: { remove } }: Props) => {
               <b>{one.browser}</b>
               <span>{m.since(format.date(one.created_at))}</span>
             </div>
-            <Button
+            <OnlineButton
               variant="surface"
               color="gray"
               aria-label={m.removeOf(one.browser)}
@@ -39,7 +39,7 @@ export const OtherBrowsers = ({ browsers, push: { remove } }: Props) => {
               onClick={() => remove.mutate(one)}
             >
               {m.remove}
-            </Button>
+            </OnlineButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import type { PushSubscriptionView } from "#notifications/contract"
-import { Button } from "@radix-ui/themes"
 import { BellRing } from "lucide-react"
 import type { ReactNode } from "react"
 import type { PushObstacle, PushState } from "../../../api/push.ts"
@@ -9,6 +8,7 @@ import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import type { Push } from "./push.ts"
 import styles from "./Push.module.css"
+import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 
 interface Props {
   readonly state: PushState
@@ -61,14 +61,14 @@ const Off = ({ push: { turnOn } }: Pick<Props, "push">) => {
 const On = ({ current, push: { turnOff } }: Pick<Props, "current" | "push">) => {
   const m = useMessages(notifications).push
   const button = current && (
-    <Button
+    <OnlineButton
       variant="surface"
       color="gray"
       loading={turnOff.isPending}
       onClick={() => turnOff.mutate(current)}
     >
       {m.turnOff}
-    </Button>
+    </OnlineButton>
   )
   return <Block head={<StateBadge state="go">{m.on}</StateBadge>} sentence={m.onSentence} action={button} />
 }

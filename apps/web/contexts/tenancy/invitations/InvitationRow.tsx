@@ -1,5 +1,4 @@
 import { type InvitationView, type Organization, ResendInvitation, RevokeInvitation } from "#tenancy/contract"
-import { Button } from "@radix-ui/themes"
 import { api } from "../../../api/client.ts"
 import { shell } from "../../../app/messages/index.ts"
 import { tenancy } from "../messages/index.ts"
@@ -10,6 +9,7 @@ import { type State, StateBadge } from "../../../ui/StateBadge.tsx"
 import { useOrganizationCommand } from "../useOrganizationCommand.ts"
 import styles from "../Row.module.css"
 import { statusOf } from "./invitations.ts"
+import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 
 interface Props {
   readonly organization: Organization
@@ -46,7 +46,7 @@ const Buttons = (props: Props) => {
   return (
     <div className={styles["buttons"]}>
       {can.resend && (
-        <Button
+        <OnlineButton
           variant="surface"
           color="gray"
           aria-label={m.resendTo(email)}
@@ -55,10 +55,10 @@ const Buttons = (props: Props) => {
           onClick={() => resend.mutate()}
         >
           {m.resend}
-        </Button>
+        </OnlineButton>
       )}
       {can.revoke && (
-        <Button
+        <OnlineButton
           variant="surface"
           color="gray"
           aria-label={m.revokeFor(email)}
@@ -67,7 +67,7 @@ const Buttons = (props: Props) => {
           onClick={() => revoke.mutate()}
         >
           {m.revoke}
-        </Button>
+        </OnlineButton>
       )}
     </div>
   )

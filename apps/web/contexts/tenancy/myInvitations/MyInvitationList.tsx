@@ -1,5 +1,4 @@
 import type { MyInvitation } from "#tenancy/contract"
-import { Button } from "@radix-ui/themes"
 import { useId } from "react"
 import { shell } from "../../../app/messages/index.ts"
 import { tenancy } from "../messages/index.ts"
@@ -7,6 +6,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { useResponses } from "../myInvitations.ts"
 import styles from "./MyInvitationList.module.css"
+import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 
 const Facts = ({ invitation }: { readonly invitation: MyInvitation }) => {
   const m = useMessages(tenancy).myInvitations
@@ -40,15 +40,15 @@ const Item = ({ invitation }: { readonly invitation: MyInvitation }) => {
       </p>
       <Facts invitation={invitation} />
       <div className={styles["answers"]}>
-        <Button
+        <OnlineButton
           aria-describedby={title}
           loading={accept.isPending}
           disabled={busy}
           onClick={() => accept.mutate()}
         >
           {m.accept}
-        </Button>
-        <Button
+        </OnlineButton>
+        <OnlineButton
           variant="surface"
           color="gray"
           aria-describedby={title}
@@ -57,7 +57,7 @@ const Item = ({ invitation }: { readonly invitation: MyInvitation }) => {
           onClick={() => decline.mutate()}
         >
           {m.decline}
-        </Button>
+        </OnlineButton>
       </div>
     </li>
   )
