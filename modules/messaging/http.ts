@@ -5,6 +5,7 @@ import { markThreadRead } from "./commands/MarkThreadRead.ts"
 import { replyToMessage } from "./commands/ReplyToMessage.ts"
 import { sendCustomerEmail } from "./commands/SendCustomerEmail.ts"
 import { sendMessage } from "./commands/SendMessage.ts"
+import { sendToSeveral } from "./commands/SendToSeveral.ts"
 import * as endpoints from "./contract/index.ts"
 import { earlierReplies } from "./queries/EarlierReplies.ts"
 import { getThread } from "./queries/GetThread.ts"
@@ -19,6 +20,9 @@ export const messagingHttp = [
   route(endpoints.UnreadMessages, () => unreadMessages()),
   route(endpoints.SendMessage, ({ body: { recipient_id: recipientId, client_id: clientId, ...text } }) =>
     sendMessage({ recipientId, clientId, ...text })
+  ),
+  route(endpoints.SendToSeveral, ({ body: { client_id: clientId, ...sending } }) =>
+    sendToSeveral({ clientId, ...sending })
   ),
   route(endpoints.ReplyToMessage, ({ params: { messageId }, body: { content, client_id: clientId } }) =>
     replyToMessage({ messageId, content, clientId })

@@ -52,6 +52,12 @@ export const isolation: IsolationSample = {
       content: "Some content",
       client_id: "00000000-0000-4000-8000-000000000003"
     }),
+    sendToSeveral: (idOf) => ({
+      to: { people: [idOf("colleagueId")] },
+      subject: "Some subject",
+      content: "Some content",
+      client_id: "00000000-0000-4000-8000-000000000007"
+    }),
     replyToMessage: () => ({ content: "Some reply", client_id: "00000000-0000-4000-8000-000000000004" })
   },
   queries: {

@@ -6,12 +6,16 @@ import {
   MarkThreadRead,
   ReplyToMessage,
   SendMessage,
+  SendToSeveral,
   UnreadMessages
 } from "#messaging/contract"
+import type { Role } from "#kernel"
 import { randomUUID } from "node:crypto"
 import type { TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Person } from "../support/seeds.ts"
+
+type Recipients = { readonly people: ReadonlyArray<string> } | { readonly role: Role }
 
 interface Sent {
   readonly subject?: string
@@ -32,6 +36,15 @@ export const mailbox = (app: TestApp, organizationId: string, { access_token: to
         token,
         params: params(),
         body: { recipient_id: to, subject, content, client_id: clientId }
+      }),
+    sendToSeveral: (
+      to: Recipients,
+      { subject = "Keys", content = "Where are they?", clientId = randomUUID() }: Sent = {}
+    ) =>
+      callEndpoint(app, SendToSeveral, {
+        token,
+        params: params(),
+        body: { to, subject, content, client_id: clientId }
       }),
     reply: (messageId: string, { content = "On the hook.", clientId = randomUUID() }: Sent = {}) =>
       callEndpoint(app, ReplyToMessage, {

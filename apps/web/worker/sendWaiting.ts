@@ -28,11 +28,13 @@ const callOf = ({
   organization_id,
   message_id,
   recipient_id,
+  to,
   subject,
   content,
   client_id
 }: QueuedMessage) => {
   const place = `/api/organizations/${encodeURIComponent(String(organization_id))}/messages`
+  if (kind === "several") return { path: `${place}/several`, body: { to, subject, content, client_id } }
   return kind === "reply"
     ? { path: `${place}/${encodeURIComponent(String(message_id))}/replies`, body: { content, client_id } }
     : { path: place, body: { recipient_id, subject, content, client_id } }

@@ -34,7 +34,8 @@ const alreadySent = Effect.fnUntraced(function* (message: Message, isMember: boo
   return yield* isMember ? new AnotherMessageSent() : new RecipientUnavailable()
 })
 
-const announceSent = ({ organization_id, id, thread_id, sender_id, recipient_id, subject }: Message) =>
+/** Publishes that a message was stored, to its two participants. */
+export const announceSent = ({ organization_id, id, thread_id, sender_id, recipient_id, subject }: Message) =>
   Events.use((events) =>
     events.publish(
       new MessageSent({

@@ -1,7 +1,16 @@
 import { CursorText, endpoint, HOUR, inOrganization, line, NotFound, paging, rowLimit, UserId } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
-import { ClientId, Content, MessageId, MessageView, Subject, ThreadPage, ThreadView } from "./views.ts"
+import {
+  ClientId,
+  Content,
+  MessageId,
+  MessageView,
+  Recipients,
+  Subject,
+  ThreadPage,
+  ThreadView
+} from "./views.ts"
 
 const group = "Messages"
 const oneMessage = inOrganization({ messageId: MessageId })
@@ -78,6 +87,28 @@ export const SendMessage = endpoint({
   status: 201,
   errors: [Errors.MessageToOneself, Errors.RecipientUnavailable, Errors.AnotherMessageSent],
   limits: [{ per: "person", times: 2000, seconds: HOUR }]
+})
+
+export const SendToSeveral = endpoint({
+  name: "sendToSeveral",
+  group,
+  method: "POST",
+  path: "/api/organizations/:organizationId/messages/several",
+  access: "member",
+  permission: "messages.send",
+  summary: "Send a message to each of several members, or to everyone with a role",
+  params: inOrganization({}),
+  body: Schema.Struct({ to: Recipients, subject: Subject, content: Content, client_id: ClientId }),
+  output: Schema.Struct({ sent: Schema.Int }),
+  status: 201,
+  errors: [
+    Errors.NoRecipients,
+    Errors.TooManyRecipients,
+    Errors.RecipientUnavailable,
+    Errors.AnotherMessageSent
+  ],
+  limits: [{ per: "person", times: 30, seconds: HOUR }],
+  weight: "heavy"
 })
 
 export const ReplyToMessage = endpoint({

@@ -1,4 +1,4 @@
-import { KnownEmail, line, OrganizationId, pageOf, paragraphs, UserId, Uuid } from "#kernel"
+import { KnownEmail, line, OrganizationId, pageOf, paragraphs, Role, UserId, Uuid } from "#kernel"
 import { CustomerId } from "#customers/contract"
 import { Schema } from "effect"
 
@@ -17,6 +17,22 @@ export type ClientId = typeof ClientId.Type
 
 export const Subject = line("Subject", { max: 200 })
 export const Content = paragraphs("Message", { max: 10_000 })
+
+/** How many people can be chosen one by one, and how many a role may stand for. */
+export const CHOSEN_AT_MOST = 50
+export const RECIPIENTS_AT_MOST = 500
+
+/** Several members, or everyone with a role at the time of sending. */
+export const Recipients = Schema.Union([
+  Schema.Struct({
+    people: Schema.Array(UserId).check(
+      Schema.isMinLength(1, { message: "Choose at least one person." }),
+      Schema.isMaxLength(CHOSEN_AT_MOST, { message: `Choose at most ${CHOSEN_AT_MOST} people.` })
+    )
+  }),
+  Schema.Struct({ role: Role })
+])
+export type Recipients = typeof Recipients.Type
 
 /** A message as shown to its sender or recipient; no one else sees it. The `sender_name` of an erased user is "Unknown User". */
 export const MessageView = Schema.Struct({

@@ -34,6 +34,12 @@ export class Messages extends Context.Service<
       senderId: UserId,
       clientId: ClientId
     ) => Effect.Effect<Option.Option<Message>>
+    /** Those of a sender's messages that have one of these client ids. */
+    readonly amongClientIds: (
+      organizationId: OrganizationId,
+      senderId: UserId,
+      clientIds: ReadonlyArray<ClientId>
+    ) => Effect.Effect<ReadonlyArray<Message>>
     readonly answerable: (
       organizationId: OrganizationId,
       id: MessageId

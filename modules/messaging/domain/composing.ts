@@ -1,5 +1,5 @@
 import type { OrganizationId, UserId } from "#kernel"
-import type { ClientId, MessageId } from "../contract/views.ts"
+import { ClientId, type MessageId } from "../contract/views.ts"
 import type { Answerable, Message } from "./Messages.ts"
 
 const SUBJECT_LENGTH = 200
@@ -69,6 +69,23 @@ export const newReply = (draft: Draft, answered: Answerable, id: MessageId, at: 
   parent_message_id: answered.id,
   thread_id: answered.thread_id
 })
+
+const VERSION = 14
+const VARIANT = 19
+
+/** The client id of one recipient's message: the same again for the same two, so that repeating a request sends nothing twice. */
+export const clientIdFor = (clientId: ClientId, recipientId: UserId): ClientId =>
+  ClientId.make(
+    Array.from(clientId, (digit, at) =>
+      digit === "-" || at === VERSION || at === VARIANT
+        ? digit
+        : (Number.parseInt(digit, 16) ^ Number.parseInt(recipientId.charAt(at), 16)).toString(16)
+    ).join("")
+  )
+
+/** Who receives a message to these people: everyone but its sender once, in one order for all senders. */
+export const othersAmong = (people: Iterable<UserId>, senderId: UserId): ReadonlyArray<UserId> =>
+  [...new Set(people)].filter((id) => id !== senderId).toSorted()
 
 /** Whether `again` repeats `first`: the sender's input is the same. */
 export const isSameSend = (first: Message, again: Message): boolean =>

@@ -1,4 +1,4 @@
-import { rowOf } from "#infra/postgres"
+import { rowOf, rowsOf } from "#infra/postgres"
 import { Array, Effect, Layer, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { RecipientUnavailable } from "../contract/errors.ts"
@@ -6,6 +6,7 @@ import { Answerable, Message, Messages, Reading } from "../domain/Messages.ts"
 import { messageColumns } from "./columns.ts"
 
 const message = rowOf(Message)
+const messages = rowsOf(Message)
 const answerable = rowOf(Answerable)
 const marked = rowOf(Reading)
 const decode = Schema.decodeUnknownEffect(Schema.Array(Message))
@@ -41,6 +42,11 @@ export const MessagesLive = Layer.effect(
         message(sql`
           select ${columns} from messaging.messages
           where organization_id = ${organizationId} and sender_id = ${senderId} and client_id = ${clientId}`),
+      amongClientIds: (organizationId, senderId, clientIds) =>
+        messages(sql`
+          select ${columns} from messaging.messages
+          where organization_id = ${organizationId} and sender_id = ${senderId}
+            and client_id = any (${[...clientIds]}::uuid[])`),
       answerable: (organizationId, id) =>
         answerable(sql`
           select m.id, m.thread_id, m.sender_id, m.recipient_id, f.subject as thread_subject

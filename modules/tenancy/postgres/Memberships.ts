@@ -1,7 +1,7 @@
 import { OrganizationId, Role, RolePermissions, UserId } from "#kernel"
 import { rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Layer, Option, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
 import { Memberships } from "../queries/Memberships.ts"
 
 const entrance = rowOf(Schema.Struct({ role: Schema.NullOr(Role) }))
@@ -17,6 +17,13 @@ export const MembershipsLive = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const permissions = yield* RolePermissions
+    const active = (organizationId: OrganizationId, condition: Statement.Fragment) =>
+      Effect.map(
+        people(sql`
+          select user_id from tenancy.members
+          where organization_id = ${organizationId} and status = 'active' ${condition}`),
+        (rows) => rows.map(({ user_id }) => user_id)
+      )
     return Memberships.of({
       activeAmong: (organizationId, ids) =>
         Effect.map(
@@ -27,20 +34,12 @@ export const MembershipsLive = Layer.effect(
           (rows) => new Set(rows.map(({ user_id }) => user_id))
         ),
       holding: (organizationId, permission) =>
-        Effect.map(
-          people(sql`
-            select user_id from tenancy.members
-            where organization_id = ${organizationId} and status = 'active'
-              and role = any (${Role.literals.filter((role) => permissions.of(role).has(permission))}::text[])`),
-          (rows) => rows.map(({ user_id }) => user_id)
+        active(
+          organizationId,
+          sql`and role = any (${Role.literals.filter((role) => permissions.of(role).has(permission))}::text[])`
         ),
-      of: (organizationId) =>
-        Effect.map(
-          people(
-            sql`select user_id from tenancy.members where organization_id = ${organizationId} and status = 'active'`
-          ),
-          (rows) => rows.map(({ user_id }) => user_id)
-        ),
+      inRole: (organizationId, role) => active(organizationId, sql`and role = ${role}`),
+      of: (organizationId) => active(organizationId, sql``),
       organizationsOf: (userId) =>
         Effect.map(
           organizations(

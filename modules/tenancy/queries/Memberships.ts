@@ -29,6 +29,8 @@ export class Memberships extends Context.Service<
       organizationId: OrganizationId,
       permission: Permission
     ) => Effect.Effect<ReadonlyArray<UserId>>
+    /** The active members of the current organization with exactly this role. */
+    readonly inRole: (organizationId: OrganizationId, role: Role) => Effect.Effect<ReadonlyArray<UserId>>
     /** The active members of an organization. */
     readonly of: (organizationId: OrganizationId) => Effect.Effect<ReadonlyArray<UserId>>
     /** Where a person is an active member: a person's own memberships, or anyone's with the system role. */

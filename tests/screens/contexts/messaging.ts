@@ -39,6 +39,13 @@ const sendOffline: Open = async (opening) => {
   await expect(opening.page.getByText(inShell[opening.locale].offline.waiting(1)).first()).toBeVisible()
 }
 
+const composeToSeveral: Open = async (opening) => {
+  const { recipient, choosePeople } = words[opening.locale].compose
+  await compose(opening)
+  await dialog(opening).getByLabel(recipient, { exact: true }).selectOption({ label: choosePeople })
+  await dialog(opening).getByRole("checkbox").first().check()
+}
+
 /** Shows no toasts: offline, their code may or may not have loaded. */
 const withoutToasts = (page: Page) =>
   page.addInitScript(() => {
@@ -49,6 +56,7 @@ const withoutToasts = (page: Page) =>
 
 export const screens: ReadonlyArray<Screen> = [
   screen("owner", "messages-page", "/messages"),
+  screen("owner", "dialog-compose-several", "/dashboard", { open: composeToSeveral }),
   screen("owner", "dialog-messages", "/dashboard", {
     shows: ["contexts/messaging/MessagesTrigger.tsx"],
     open: openMessages

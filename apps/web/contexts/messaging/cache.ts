@@ -96,6 +96,10 @@ export const addSentMessage = (message: MessageView): void => {
   void queryClient.invalidateQueries({ queryKey: messagesKey(message.organization_id) })
 }
 
+/** Loads messages again, after one that went to several people. */
+export const reloadMessages = (organizationId: MessageView["organization_id"]): void =>
+  void queryClient.invalidateQueries({ queryKey: messagesKey(organizationId) })
+
 const asRead =
   (userId: string) =>
   <M extends MessageView>(message: M): M =>

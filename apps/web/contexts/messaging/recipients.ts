@@ -23,6 +23,12 @@ const everyone = async (organizationId: string) => {
   return members
 }
 
+export interface Recipient {
+  readonly id: MemberView["user_id"]
+  readonly name: string
+  readonly role: MemberView["role"]
+}
+
 /** The possible recipients in an organization: every other member, by name. */
 export const useRecipients = (organization: Organization | undefined) => {
   const { unnamed } = useMessages(messaging).compose
@@ -33,7 +39,11 @@ export const useRecipients = (organization: Organization | undefined) => {
   })
   const recipients = data
     ?.filter(({ user_id }) => user_id !== userId)
-    .map(({ user_id, full_name, email }) => ({ id: user_id, name: full_name || email || unnamed }))
+    .map(({ user_id, full_name, email, role }) => ({
+      id: user_id,
+      name: full_name || email || unnamed,
+      role
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
   const unloaded = !data && fetchStatus === "paused" ? ownProblem("offline") : error
   return { recipients, error: unloaded, refetch }

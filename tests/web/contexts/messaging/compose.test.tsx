@@ -83,7 +83,7 @@ describe("Compose Internal Message", () => {
       )
     ])
     const options = () =>
-      [...recipient().element().querySelectorAll("option")].map(({ textContent }) => textContent)
+      [...recipient().element().querySelectorAll(":scope > option")].map(({ textContent }) => textContent)
     await expect
       .poll(options)
       .toEqual(["Select team member", "Ben Okoye", "cleo@depot.example", "Unknown User"])

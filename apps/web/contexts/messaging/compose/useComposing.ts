@@ -1,10 +1,13 @@
 import type { UserId } from "#kernel"
 import type { Organization } from "#tenancy/contract"
+import { CHOSEN_AT_MOST } from "#messaging/contract"
 import { forms } from "../../../i18n/messages/index.ts"
+import { shell } from "../../../app/messages/index.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { useRecipients } from "../recipients.ts"
+import { type Addressees, addresseesOf, chosenIds, peopleValue } from "./addressees.ts"
 import { usePosting } from "../usePosting.ts"
 
 /** In code points, as the server counts. */
@@ -20,10 +23,29 @@ const useTextChecks = () => {
   const filled = (text: string) => (text.trim() === "" ? required : undefined)
   const atMost = (label: string, max: number) => (text: string) =>
     filled(text) ?? (lengthOf(text) > max ? tooLong(label, max) : undefined)
+  const someone = (text: string) => {
+    if (text === "" || text === peopleValue([])) return required
+    return chosenIds(text).length > CHOSEN_AT_MOST ? compose.tooManyPeople(CHOSEN_AT_MOST) : undefined
+  }
   return {
-    recipient: filled,
+    recipient: someone,
     subject: atMost(compose.subject, MAX_SUBJECT),
     content: atMost(compose.message, MAX_CONTENT)
+  }
+}
+
+/** The part of a queued message that says where it goes. */
+const useDestination = () => {
+  const m = useMessages(messaging).compose
+  const { roles } = useMessages(shell)
+  return (addressees: Addressees) => {
+    if ("one" in addressees) {
+      const { id, name } = addressees.one
+      return { kind: "message" as const, recipient_id: id, recipient_name: name }
+    }
+    const { to, people, role } = addressees
+    const name = role ? m.role(roles[role], people.length) : m.people(people.length)
+    return { kind: "several" as const, to, recipient_name: name }
   }
 }
 
@@ -37,23 +59,27 @@ interface Props {
 export const useComposing = ({ organization, recipientId, onSent }: Props) => {
   const m = useMessages(messaging)
   const { recipients, error, refetch } = useRecipients(organization)
+  const destinationOf = useDestination()
   const posting = usePosting({ sent: m.toasts.sent, failed: m.toasts.sendFailed })
   const form = useDraftedForm({
     draft: `message.${organization?.id}.${recipientId ?? ""}`,
     initial: { recipient: recipientId ?? "", subject: "", content: "" },
     checks: useTextChecks(),
-    errorFields: { recipient_unavailable: "recipient", message_to_oneself: "recipient" },
+    errorFields: {
+      recipient_unavailable: "recipient",
+      message_to_oneself: "recipient",
+      no_recipients: "recipient",
+      too_many_recipients: "recipient"
+    },
     submit: async (values) => {
-      const recipient = recipients?.find(({ id }) => id === values.recipient)
-      if (!organization || !recipient) return
+      const addressees = addresseesOf(values.recipient, recipients ?? [])
+      if (!organization || !addressees) return
+      const text = { subject: values.subject.trim(), content: values.content.trim() }
       const done = await posting(JSON.stringify(values), (envelope) => ({
         ...envelope,
-        kind: "message",
+        ...text,
         organization_id: organization.id,
-        recipient_id: recipient.id,
-        recipient_name: recipient.name,
-        subject: values.subject.trim(),
-        content: values.content.trim()
+        ...destinationOf(addressees)
       }))
       if (done) onSent()
     }

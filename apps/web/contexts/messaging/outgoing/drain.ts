@@ -17,11 +17,12 @@ const withLock = (work: () => Promise<void>): Promise<void> => {
 
 interface Draining {
   readonly userId: string
-  readonly send: (one: Outgoing) => Promise<MessageView>
+  /** Returns the message as stored; nothing if it went to several people. */
+  readonly send: (one: Outgoing) => Promise<MessageView | undefined>
   /** Why it can never be sent; null if it may be sent later. */
   readonly refusalOf: (error: unknown) => Outgoing["refusal"]
   /** Called before it leaves the queue. */
-  readonly onSent: (message: MessageView) => void
+  readonly onSent: (one: Outgoing, message: MessageView | undefined) => void
   readonly onRefused: (one: Outgoing) => void
 }
 
@@ -36,7 +37,7 @@ export const drain = ({ userId, send, refusalOf, onSent, onRefused }: Draining):
       const next = (await queueOf(userId)).find(({ refusal }) => refusal === null)
       if (next === undefined) return
       try {
-        onSent(await send(next))
+        onSent(next, await send(next))
         await drop(next)
       } catch (error) {
         const refusal = refusalOf(error)

@@ -1,5 +1,5 @@
 import { OrganizationId, UserId } from "#kernel"
-import { ClientId, MessageId } from "#messaging/contract"
+import { ClientId, MessageId, Recipients } from "#messaging/contract"
 import { Schema } from "effect"
 import { clear, del, delMany, entries, promisifyRequest, set } from "idb-keyval"
 import { FieldError } from "../../../api/fieldError.ts"
@@ -35,6 +35,14 @@ const OutgoingMessage = Schema.Struct({
   recipient_id: UserId,
   recipient_name: Schema.String
 })
+/** To several people, or to everyone who has a role when it is sent. */
+const OutgoingToSeveral = Schema.Struct({
+  ...common,
+  kind: Schema.Literal("several"),
+  to: Recipients,
+  /** For display: how many people, or their role. */
+  recipient_name: Schema.String
+})
 const OutgoingReply = Schema.Struct({
   ...common,
   kind: Schema.Literal("reply"),
@@ -44,9 +52,9 @@ const OutgoingReply = Schema.Struct({
 })
 
 /** A message or reply that was sent from the form but is not accepted by the server yet. */
-export const Outgoing = Schema.Union([OutgoingMessage, OutgoingReply])
+export const Outgoing = Schema.Union([OutgoingMessage, OutgoingToSeveral, OutgoingReply])
 export type Outgoing = typeof Outgoing.Type
-export type OutgoingMessage = typeof OutgoingMessage.Type
+export type OutgoingMessage = typeof OutgoingMessage.Type | typeof OutgoingToSeveral.Type
 export type OutgoingReply = typeof OutgoingReply.Type
 
 const isOutgoing = Schema.is(Outgoing)

@@ -1,11 +1,11 @@
-import { ReplyToMessage, SendMessage } from "#messaging/contract"
+import { type MessageView, ReplyToMessage, SendMessage, SendToSeveral } from "#messaging/contract"
 import { api } from "../../../api/client.ts"
 import { watchConnection } from "../../../api/connection.ts"
 import { ownProblem, problemOf } from "../../../api/problem.ts"
 import { currentSession, endedByChoice, watchSession } from "../../../api/session.ts"
 import { onWorkerMessage } from "../../../api/workerMessages.ts"
 import { grantWorkerToken, revokeWorkerToken } from "../../../api/workerToken.ts"
-import { addSentMessage } from "../cache.ts"
+import { addSentMessage, reloadMessages } from "../cache.ts"
 import { drain } from "./drain.ts"
 import { drop, removeOtherUsers, clearQueue, save, type Outgoing, queueOf } from "./queue.ts"
 
@@ -48,6 +48,11 @@ const send = async (one: Outgoing) => {
       params: { organizationId, messageId: one.message_id },
       body: { content, client_id }
     })
+  if (one.kind === "several") {
+    const { to, subject } = one
+    await api(SendToSeveral, { params: { organizationId }, body: { to, subject, content, client_id } })
+    return undefined
+  }
   const { recipient_id, subject } = one
   return api(SendMessage, { params: { organizationId }, body: { recipient_id, subject, content, client_id } })
 }
@@ -69,6 +74,9 @@ const onRefused = (one: Outgoing) => {
   if (!awaited.has(one.client_id)) for (const listener of refusalListeners) listener(one)
 }
 
+const onSent = ({ organization_id }: Outgoing, message: MessageView | undefined) =>
+  message ? addSentMessage(message) : reloadMessages(organization_id)
+
 const logForegroundOnly = (error: unknown) =>
   console.error("Queued messages will be sent when a page is open.", error)
 
@@ -79,7 +87,7 @@ export const sendWaiting = async (): Promise<void> => {
   const userId = currentSession()?.user.id
   // Signed out in the meantime: no retry is due.
   if (userId === undefined) return clearTimeout(timer)
-  await drain({ userId, send: (one) => withTimeout(send(one)), refusalOf, onSent: addSentMessage, onRefused })
+  await drain({ userId, send: (one) => withTimeout(send(one)), refusalOf, onSent, onRefused })
   clearTimeout(timer)
   const isLeft = (await queueOf(userId)).some(isWaiting)
   if (isLeft) timer = setTimeout(trySending, PAUSE)

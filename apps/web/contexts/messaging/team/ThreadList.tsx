@@ -66,7 +66,7 @@ const LinkedThread = ({ organization, threadId }: Pick<Props, "organization" | "
 const usePending = ({ organization, search }: Props, threads: ReadonlyArray<ThreadSummary>) => {
   const known = new Set(threads.map(({ client_id }) => client_id))
   return useOutgoing()
-    .filter((one) => one.kind === "message")
+    .filter((one) => one.kind !== "reply")
     .filter(({ organization_id }) => organization_id === organization.id)
     .filter(({ client_id }) => search === "" && !known.has(client_id))
     .toReversed()
