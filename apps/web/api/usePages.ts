@@ -5,6 +5,7 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult
 } from "@tanstack/react-query"
+import { queryClient } from "./queryClient.ts"
 
 interface Page<A> {
   readonly items: ReadonlyArray<A>
@@ -27,12 +28,23 @@ interface Options<A> {
   readonly meta?: QueryMeta
 }
 
+const asQuery = <A>({ key, load, ...options }: Options<A>) => ({
+  queryKey: key,
+  queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
+    load(pageParam === null ? {} : { after: pageParam }),
+  initialPageParam: null,
+  getNextPageParam: ({ next }: Page<A>) => next,
+  ...options
+})
+
 /** A keyset-paginated list: `next` of one page is the cursor of the following one. */
-export const usePages = <A>({ key, load, ...options }: Options<A>): Pages<A> =>
-  useInfiniteQuery<Page<A>, Error, InfiniteData<Page<A>>, ReadonlyArray<string>, string | null>({
-    queryKey: key,
-    queryFn: ({ pageParam }) => load(pageParam === null ? {} : { after: pageParam }),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
-    ...options
-  })
+export const usePages = <A>(options: Options<A>): Pages<A> =>
+  useInfiniteQuery<Page<A>, Error, InfiniteData<Page<A>>, ReadonlyArray<string>, string | null>(
+    asQuery(options)
+  )
+
+/** Loads the first page of a list that may be shown next, unless it is loaded and fresh. */
+export const prefetchPages = <A>(options: Omit<Options<A>, "placeholderData">): Promise<void> =>
+  queryClient.prefetchInfiniteQuery<Page<A>, Error, Page<A>, ReadonlyArray<string>, string | null>(
+    asQuery(options)
+  )

@@ -1,9 +1,9 @@
 import type { AnyEndpoint, Output } from "#kernel"
 import { GetMe, RevokeSession } from "#identity/contract"
-import { UnreadMessages } from "#messaging/contract"
+import { ListThreads, UnreadMessages } from "#messaging/contract"
 import { MyNotifications } from "#notifications/contract"
 import { MyConnection } from "#telematics/contract"
-import { MyInvitations, MyOrganizations } from "#tenancy/contract"
+import { ListMembers, MyInvitations, MyOrganizations } from "#tenancy/contract"
 import { Schema } from "effect"
 import { onTestFinished } from "vitest"
 import { anaSession, depot } from "./people.ts"
@@ -78,6 +78,9 @@ const usual: ReadonlyArray<Answer> = [
   answers(MyOrganizations, () => ({ items: [depot()] })),
   answers(MyInvitations, () => ({ items: [] })),
   answers(UnreadMessages, () => ({ unread: 0 })),
+  // Prefetched on every page once it is idle.
+  answers(ListThreads, () => ({ items: [], next: null })),
+  answers(ListMembers, () => ({ items: [], next: null })),
   answers(MyNotifications, () => ({ items: [], unread: 0 })),
   answers(RevokeSession, () => ({})),
   answers(MyConnection, () => noConnection)

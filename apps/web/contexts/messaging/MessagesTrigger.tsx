@@ -1,3 +1,4 @@
+import type { Organization } from "#tenancy/contract"
 import { Dialog } from "@radix-ui/themes"
 import { lazy, Suspense, useEffect } from "react"
 import { whenIdle } from "../../api/idle.ts"
@@ -34,6 +35,16 @@ const useSending = () =>
       )
   }, [])
 
+/** Offline, messages can be read and written even if they were not opened before. */
+const usePrefetching = (organization: Organization | undefined, isIdle: boolean) =>
+  useEffect(() => {
+    if (!organization || !isIdle) return
+    void import("./prefetch.ts").then(
+      ({ prefetchMessages }) => prefetchMessages(organization),
+      () => undefined
+    )
+  }, [organization, isIdle])
+
 /**
  * Opens messages, loaded when the page is idle or on demand; the badge counts the unread ones of the current
  * organization.
@@ -44,6 +55,7 @@ export const MessagesTrigger = () => {
   const { open, onOpenChange, view } = useMessagesDialog()
   const isIdle = useIsIdle()
   useSending()
+  usePrefetching(current, isIdle)
   return (
     <DialogRoot open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger>

@@ -3,6 +3,7 @@ import type { Organization } from "#tenancy/contract"
 import { skipToken, useQuery } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
 import { ownProblem } from "../../api/problem.ts"
+import { queryClient } from "../../api/queryClient.ts"
 import { organizationKey } from "../../api/queryKeys.ts"
 import { useSession } from "../../api/session.ts"
 import { messaging } from "./messages/index.ts"
@@ -29,14 +30,21 @@ export interface Recipient {
   readonly role: MemberView["role"]
 }
 
+const members = (id: Organization["id"]) => ({
+  queryKey: organizationKey(id, MEMBERS, "everyone"),
+  queryFn: () => everyone(id)
+})
+
+/** Loads them, unless they are already loaded. */
+export const prefetchRecipients = (id: Organization["id"]) => queryClient.prefetchQuery(members(id))
+
 /** The possible recipients in an organization: every other member, by name. */
 export const useRecipients = (organization: Organization | undefined) => {
   const { unnamed } = useMessages(messaging).compose
   const userId = useSession()?.user.id
-  const { data, error, fetchStatus, refetch } = useQuery({
-    queryKey: organization ? organizationKey(organization.id, MEMBERS, "everyone") : ["no-organization"],
-    queryFn: organization ? () => everyone(organization.id) : skipToken
-  })
+  const { data, error, fetchStatus, refetch } = useQuery(
+    organization ? members(organization.id) : { queryKey: ["no-organization"], queryFn: skipToken }
+  )
   const recipients = data
     ?.filter(({ user_id }) => user_id !== userId)
     .map(({ user_id, full_name, email, role }) => ({

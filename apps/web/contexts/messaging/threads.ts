@@ -4,7 +4,7 @@ import { type InfiniteData, keepPreviousData, useQuery } from "@tanstack/react-q
 import { api } from "../../api/client.ts"
 import { queryClient } from "../../api/queryClient.ts"
 import { organizationKey, shows } from "../../api/queryKeys.ts"
-import { usePages } from "../../api/usePages.ts"
+import { prefetchPages, usePages } from "../../api/usePages.ts"
 
 type Id = Organization["id"]
 
@@ -21,18 +21,22 @@ export type ThreadPages = InfiniteData<{
 /** The other participant can be written to while they are a member. */
 const meta = shows(MEMBERS)
 
+const threads = (id: Id, search: string) => ({
+  key: [...threadListsKey(id), search],
+  load: (page: { readonly after?: string }) =>
+    api(ListThreads, { params: { organizationId: id }, query: { ...page, ...(search && { search }) } }),
+  meta
+})
+
 /**
  * The conversations of an organization that contain a text, newest first; all for an empty one. The previous
  * ones stay on the screen while a search runs, and a late response to an earlier text is ignored.
  */
 export const useThreads = (id: Id, search: string) =>
-  usePages({
-    key: [...threadListsKey(id), search],
-    load: (page) =>
-      api(ListThreads, { params: { organizationId: id }, query: { ...page, ...(search && { search }) } }),
-    placeholderData: keepPreviousData,
-    meta
-  })
+  usePages({ ...threads(id, search), placeholderData: keepPreviousData })
+
+/** Loads the newest conversations, unless they are already loaded. */
+export const prefetchThreads = (id: Id) => prefetchPages(threads(id, ""))
 
 /** What a conversation and its summary have in common. */
 export type ThreadHeading = Omit<ThreadSummary, "latest" | "match">

@@ -163,10 +163,12 @@ describe("Messages & Emails", () => {
     ])
     await expect.element(page.getByText("Failed to load messages")).toBeVisible()
     await expect.element(dialog().getByText("No.")).toBeVisible()
+    const requests = () => received.filter(({ path }) => path.endsWith("/threads")).length
+    const before = requests()
     fails = false
     await dialog().getByRole("button", { name: "Try again" }).click()
     await expect.element(dialog().getByText("Van 12 brakes")).toBeVisible()
-    expect(received.filter(({ path }) => path.endsWith("/threads"))).toHaveLength(2)
+    expect(requests()).toBe(before + 1)
   })
 
   it("loads more on scrolling", async () => {

@@ -1,4 +1,5 @@
 import { ListThreads, MarkThreadRead, ReplyToMessage, SendMessage } from "#messaging/contract"
+import { ListMembers } from "#tenancy/contract"
 import { toast } from "sonner"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -131,15 +132,27 @@ describe("offline", () => {
     expect(sends(received)).toHaveLength(2)
   })
 
-  it("shows an offline notice in place of a list that was never loaded", async () => {
-    const { list } = mailbox()
+  it("shows conversations and recipients that were never opened before", async () => {
     const { go } = network()
-    fakeServer([list, ...inDepot])
+    const received = fakeServer([...listed(readThreadOf()), ...inDepot])
     await open("/reports")
-    await expect.element(page.getByText("Riverside Depot")).toBeVisible()
+    for (const ending of ["/threads", "/members"])
+      await expect.poll(() => received.filter(({ path }) => path.endsWith(ending))).not.toHaveLength(0)
     go(false)
     await page.getByRole("button", { name: /^Messages/ }).click()
-    await expect.element(dialog().getByText("This loads when you're back online.")).toBeVisible()
+    await sendOff("Never opened before")
+    await expect.element(page.getByText("1 message is waiting to be sent.")).toBeInTheDocument()
+  })
+
+  it("says that recipients could not be loaded instead of asking for one", async () => {
+    fakeServer([...listed(), refuses(ListMembers, 422, "broken"), ...inDepot])
+    await openMessages()
+    await page.getByRole("button", { name: "Compose" }).click()
+    const form = page.getByRole("dialog", { name: "Compose Internal Message" })
+    for (const label of ["Subject", "Message"]) await userEvent.fill(form.getByLabelText(label), "Van 12")
+    await form.getByRole("button", { name: "Send Message" }).click()
+    await expect.element(form.getByText(/^Couldn't load the recipients/)).toBeVisible()
+    await expect.element(form.getByText("Please fill in all required fields")).not.toBeInTheDocument()
   })
 })
 

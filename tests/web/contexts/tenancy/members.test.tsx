@@ -74,7 +74,8 @@ describe("the members", () => {
     await expect.element(page.getByText("Cleo Sand")).toBeVisible()
     await expect.element(page.getByText("Ben Okoye")).toBeVisible()
     await expect.element(button("Load more")).not.toBeInTheDocument()
-    const pages = received.filter(({ path }) => path.endsWith("/members"))
+    // Without those that the recipients of messages are prefetched with.
+    const pages = received.filter(({ path, query }) => path.endsWith("/members") && !query.has("limit"))
     expect(pages.map(({ query }) => query.get("after"))).toEqual([null, next])
   })
 

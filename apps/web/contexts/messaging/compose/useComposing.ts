@@ -17,7 +17,7 @@ const MAX_CONTENT = 10_000
 const lengthOf = (text: string) => Array.from(text.trim()).length
 
 /** The errors by field; the same sentence for everything that is missing. */
-const useTextChecks = () => {
+const useTextChecks = (areLoaded: boolean) => {
   const { required, compose } = useMessages(messaging)
   const { tooLong } = useMessages(forms)
   const filled = (text: string) => (text.trim() === "" ? required : undefined)
@@ -28,7 +28,7 @@ const useTextChecks = () => {
     return chosenIds(text).length > CHOSEN_AT_MOST ? compose.tooManyPeople(CHOSEN_AT_MOST) : undefined
   }
   return {
-    recipient: someone,
+    recipient: areLoaded ? someone : () => compose.unloaded,
     subject: atMost(compose.subject, MAX_SUBJECT),
     content: atMost(compose.message, MAX_CONTENT)
   }
@@ -64,7 +64,7 @@ export const useComposing = ({ organization, recipientId, onSent }: Props) => {
   const form = useDraftedForm({
     draft: `message.${organization?.id}.${recipientId ?? ""}`,
     initial: { recipient: recipientId ?? "", subject: "", content: "" },
-    checks: useTextChecks(),
+    checks: useTextChecks(recipients !== undefined),
     errorFields: {
       recipient_unavailable: "recipient",
       message_to_oneself: "recipient",

@@ -54,6 +54,7 @@ export const messages = {
     eachAlone: "Each person gets their own message and replies only to you.",
     people: (count: number) => plural(count, { one: "1 person", other: `${count} people` }),
     unnamed: "Unknown User",
+    unloaded: "Couldn't load the recipients. Try again when you're back online.",
     alone: "You're the only member. Invite someone under Organization first.",
     subject: "Subject",
     subjectPlaceholder: "Enter message subject",

@@ -54,6 +54,7 @@ export const messages: typeof english = {
     eachAlone: "Cada persona recibe su propio mensaje y responde solo a usted.",
     people: (count) => plural(count, { one: "1 persona", other: `${count} personas` }),
     unnamed: "Usuario desconocido",
+    unloaded: "No se han podido cargar los destinatarios. Inténtelo cuando vuelva la conexión.",
     alone: "Usted es el único miembro. Invite antes a alguien en Organización.",
     subject: "Asunto",
     subjectPlaceholder: "Escriba el asunto del mensaje",
