@@ -9,7 +9,7 @@ interface Props {
   readonly term?: string
 }
 
-/** A text in which web and email addresses are links. They open in a new tab that has no access to this one. */
+/** A text in which addresses and references to records are links. They open in a new tab that has no access to this one. */
 export const LinkedText = ({ text, term = "" }: Props) => {
   const links = linksOf(text)
   return (

@@ -1,6 +1,7 @@
 import type { TextRange } from "./matches.ts"
+import { referencesOf } from "./references.ts"
 
-/** A web or email address in a text. */
+/** A web or email address in a text, or a reference to a page of this app. */
 export interface TextLink {
   readonly range: TextRange
   readonly href: string
@@ -58,10 +59,20 @@ const emailLink = (typed: string) => {
   return { href: `mailto:${encodeURIComponent(address).replace("%40", "@")}`, label: shortened(typed, "") }
 }
 
-/** The web and email addresses in a text, in order. Nothing else becomes a link, whatever its scheme. */
-export const linksOf = (text: string): ReadonlyArray<TextLink> =>
+/** The web and email addresses in a text. Nothing else becomes a link, whatever its scheme. */
+const addressesOf = (text: string): ReadonlyArray<TextLink> =>
   [...text.matchAll(CANDIDATE)].flatMap(({ 0: candidate, index }) => {
     const typed = withoutPunctuation(candidate)
     const link = /^https?:/i.test(typed) ? webLink(typed) : emailLink(typed)
     return link ? [{ range: [index, index + typed.length] as const, ...link }] : []
   })
+
+/** The references and addresses in a text, in order. */
+export const linksOf = (text: string): ReadonlyArray<TextLink> => {
+  const references = referencesOf(text)
+  const isApart = ({ range: [from] }: TextLink) =>
+    references.every(({ range: [start, end] }) => from < start || from >= end)
+  return [...references, ...addressesOf(text).filter(isApart)].toSorted(
+    (one, other) => one.range[0] - other.range[0]
+  )
+}

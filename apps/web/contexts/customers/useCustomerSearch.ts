@@ -1,4 +1,5 @@
 import { CUSTOMERS, ListCustomers } from "#customers/contract"
+import type { Organization } from "#tenancy/contract"
 import { skipToken, useQuery } from "@tanstack/react-query"
 import { Users } from "lucide-react"
 import { api } from "../../api/client.ts"
@@ -8,8 +9,8 @@ import { useDebounced } from "../../ui/useDebounced.ts"
 
 const MAX_RESULTS = "6"
 
-/** Customers the server finds by name, email or phone, each with a link to their details. */
-export const useCustomerSearch: UseRecordSearch = (organization, typed) => {
+/** Customers the server finds by name, email or phone; none for people who may not see them. */
+export const useFoundCustomers = (organization: Organization | undefined, typed: string) => {
   const search = useDebounced(typed)
   const allowed = organization?.can.includes("customers.read") ? organization : undefined
   const enabled = allowed !== undefined && typed !== ""
@@ -27,15 +28,24 @@ export const useCustomerSearch: UseRecordSearch = (organization, typed) => {
   // Results for an earlier text are ignored.
   const current = search === typed ? data : undefined
   return {
-    records: (current?.items ?? []).map(({ id, name, email, phone }) => ({
+    customers: current?.items ?? [],
+    isPending: enabled && (search !== typed || isPending),
+    isError: enabled && isError
+  }
+}
+
+/** The same for the palette, each with a link to their details. */
+export const useCustomerSearch: UseRecordSearch = (organization, typed) => {
+  const { customers, ...state } = useFoundCustomers(organization, typed)
+  return {
+    ...state,
+    records: customers.map(({ id, name, email, phone }) => ({
       id: `customer.${id}`,
       title: () => name,
       ...((email ?? phone) && { about: email ?? phone ?? "" }),
       icon: Users,
       needsConnection: false,
       run: ({ go }) => go(`/customers?customer=${id}`)
-    })),
-    isPending: enabled && (search !== typed || isPending),
-    isError: enabled && isError
+    }))
   }
 }

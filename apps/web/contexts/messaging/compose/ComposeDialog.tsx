@@ -3,6 +3,7 @@ import { Dialog } from "@radix-ui/themes"
 import { useRef } from "react"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { closeListFirst } from "../../../ui/Combobox.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import { useOrganizations } from "../../tenancy/organizations.ts"
@@ -28,7 +29,12 @@ export const ComposeDialog = ({ recipientId, onClose }: Props) => {
   }
   return (
     <DialogRoot onOpenChange={onClose}>
-      <Dialog.Content maxWidth="520px" onOpenAutoFocus={focusSubject} onCloseAutoFocus={onCloseAutoFocus}>
+      <Dialog.Content
+        maxWidth="520px"
+        onOpenAutoFocus={focusSubject}
+        onCloseAutoFocus={onCloseAutoFocus}
+        onEscapeKeyDown={closeListFirst}
+      >
         <Dialog.Title as="h2" size="5">
           {m.title}
         </Dialog.Title>

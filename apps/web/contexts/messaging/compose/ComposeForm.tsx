@@ -1,7 +1,7 @@
 import type { UserId } from "#kernel"
 import type { Organization } from "#tenancy/contract"
 import { Button, TextField } from "@radix-ui/themes"
-import type { Ref } from "react"
+import { type Ref, useRef } from "react"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
@@ -10,6 +10,7 @@ import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { FormActions } from "../FormActions.tsx"
 import { FormError } from "../FormError.tsx"
 import styles from "../Form.module.css"
+import { InsertRecord } from "../InsertRecord.tsx"
 import { sendShortcut } from "../sendShortcut.ts"
 import { NeedsOrganization } from "./NeedsOrganization.tsx"
 import { RecipientField } from "./RecipientField.tsx"
@@ -27,6 +28,7 @@ interface Props {
 const Fields = ({ composing, subjectRef }: Pick<Props, "subjectRef"> & { readonly composing: Composing }) => {
   const m = useMessages(messaging)
   const { control: bind, errors } = composing.form
+  const field = useRef<HTMLTextAreaElement>(null)
   // The message is shown once, below; the field is only marked.
   const errorOf = (name: string) => (errors[name] === m.required ? undefined : errors[name])
   const marked = (name: string) => (errors[name] ? ({ "aria-invalid": true } as const) : {})
@@ -49,6 +51,7 @@ const Fields = ({ composing, subjectRef }: Pick<Props, "subjectRef"> & { readonl
       <FormField label={m.compose.message} error={errorOf("content")}>
         {(control) => (
           <LongText
+            ref={field}
             rows={6}
             required
             {...control}
@@ -57,6 +60,7 @@ const Fields = ({ composing, subjectRef }: Pick<Props, "subjectRef"> & { readonl
           />
         )}
       </FormField>
+      <InsertRecord field={field} onChange={(text) => composing.form.set("content", text)} />
     </>
   )
 }

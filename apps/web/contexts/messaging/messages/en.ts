@@ -71,6 +71,12 @@ export const messages = {
     placeholder: "Type your reply here...",
     send: "Send Reply"
   },
+  records: {
+    insert: "Link a customer",
+    placeholder: "Search by name",
+    searching: "Searching...",
+    noneFound: "Nothing found"
+  },
   sending: "Sending...",
   shortcut: (key: string) => `${key} to send`,
   required: "Please fill in all required fields",

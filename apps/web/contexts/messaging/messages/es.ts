@@ -71,6 +71,12 @@ export const messages: typeof english = {
     placeholder: "Escriba aquí su respuesta...",
     send: "Enviar respuesta"
   },
+  records: {
+    insert: "Enlazar un cliente",
+    placeholder: "Buscar por nombre",
+    searching: "Buscando...",
+    noneFound: "No se ha encontrado nada"
+  },
   sending: "Enviando...",
   shortcut: (key) => `${key} para enviar`,
   required: "Rellene todos los campos obligatorios",

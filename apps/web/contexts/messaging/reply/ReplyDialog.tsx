@@ -3,6 +3,8 @@ import { Dialog } from "@radix-ui/themes"
 import { useSession } from "../../../api/session.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { withNamesOnly } from "../../../ui/references.ts"
+import { closeListFirst } from "../../../ui/Combobox.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import styles from "../Form.module.css"
@@ -27,7 +29,12 @@ export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
   }
   return (
     <DialogRoot onOpenChange={onClose}>
-      <Dialog.Content maxWidth="520px" aria-describedby={undefined} {...opener}>
+      <Dialog.Content
+        maxWidth="520px"
+        aria-describedby={undefined}
+        {...opener}
+        onEscapeKeyDown={closeListFirst}
+      >
         <Dialog.Title as="h2" size="5">
           {m.title}
         </Dialog.Title>
@@ -37,7 +44,7 @@ export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
           <dt>{mine ? m.to : m.from}</dt>
           <dd>{mine ? message.recipient_name : message.sender_name}</dd>
         </dl>
-        <blockquote className={styles["quote"]}>{message.content}</blockquote>
+        <blockquote className={styles["quote"]}>{withNamesOnly(message.content)}</blockquote>
         <ReplyForm message={message} onSent={sent} />
       </Dialog.Content>
     </DialogRoot>

@@ -1,5 +1,6 @@
 import type { MessageView } from "#messaging/contract"
 import { forms } from "../../../i18n/messages/index.ts"
+import { useRef } from "react"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
@@ -8,6 +9,7 @@ import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { FormActions } from "../FormActions.tsx"
 import styles from "../Form.module.css"
+import { InsertRecord } from "../InsertRecord.tsx"
 import { sendShortcut } from "../sendShortcut.ts"
 import { usePosting } from "../usePosting.ts"
 
@@ -49,11 +51,13 @@ const useReplying = ({ message, onSent }: Props) => {
 export const ReplyForm = (props: Props) => {
   const m = useMessages(messaging)
   const form = useReplying(props)
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <form {...form.element} {...sendShortcut} className={styles["form"]}>
       <FormField label={m.replying.label} error={form.errors["content"]}>
         {(control) => (
           <LongText
+            ref={field}
             rows={6}
             placeholder={m.replying.placeholder}
             required
@@ -62,6 +66,7 @@ export const ReplyForm = (props: Props) => {
           />
         )}
       </FormField>
+      <InsertRecord field={field} onChange={(text) => form.set("content", text)} />
       <FormActions>
         <SubmitButton busy={form.busy} busyText={m.sending}>
           {m.replying.send}

@@ -1,6 +1,7 @@
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Avatar } from "../../../ui/Avatar.tsx"
+import { withNamesOnly } from "../../../ui/references.ts"
 import type { OutgoingMessage } from "../outgoing/queue.ts"
 import { PendingState } from "./PendingState.tsx"
 import styles from "./Thread.module.css"
@@ -15,7 +16,7 @@ const PendingMessage = ({ one }: { readonly one: OutgoingMessage }) => {
           <h3>{one.subject}</h3>
           <span className={styles["people"]}>{m.toRecipient(one.recipient_name)}</span>
         </div>
-        <p className={styles["preview"]}>{one.content}</p>
+        <p className={styles["preview"]}>{withNamesOnly(one.content)}</p>
         <PendingState one={one} />
       </div>
     </li>

@@ -2,6 +2,7 @@ import type { ExcerptView, ThreadSummary, ThreadView } from "#messaging/contract
 import { Highlight } from "../../../ui/Highlight.tsx"
 import { LinkedText } from "../../../ui/LinkedText.tsx"
 import { fromFirstMatch, matchesOf } from "../../../ui/matches.ts"
+import { withNamesOnly } from "../../../ui/references.ts"
 import styles from "./Thread.module.css"
 
 interface Props {
@@ -21,14 +22,15 @@ const Match = ({ summary, search }: Pick<Props, "summary" | "search">) => {
   if (match === null || [subject, content].some((text) => matchesOf(text, search).length > 0)) return null
   return (
     <p className={styles["match"]}>
-      <b>{match.sender_name}</b> <Highlight text={fromFirstMatch(match.content, search)} term={search} />
+      <b>{match.sender_name}</b>{" "}
+      <Highlight text={fromFirstMatch(withNamesOnly(match.content), search)} term={search} />
     </p>
   )
 }
 
 const LatestReply = ({ sender_name, content }: ExcerptView) => (
   <p className={styles["latestReply"]}>
-    <b>{sender_name}</b> {content}
+    <b>{sender_name}</b> {withNamesOnly(content)}
   </p>
 )
 
@@ -44,7 +46,7 @@ export const ThreadText = ({ summary, thread, search, open }: Props) => {
   return (
     <>
       <p className={styles["preview"]}>
-        <Highlight text={content} term={search} />
+        <Highlight text={withNamesOnly(content)} term={search} />
       </p>
       {search !== "" && <Match summary={summary} search={search} />}
       {search === "" && latest && <LatestReply {...latest} />}
