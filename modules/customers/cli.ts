@@ -48,7 +48,11 @@ const Report = Schema.Struct({ import_id: ImportId, rows: Schema.Int, ...ImportR
 const reported = ({ rows, created, skipped, faults }: typeof Report.Type): string => {
   const lines = [
     ...faults.map(({ line, field, message }) => `  line ${line}, ${field}: ${message}`),
-    ...skipped.map(({ line, email }) => `  line ${line}: ${email} already exists`)
+    ...skipped.map(({ line, email, same_as }) =>
+      same_as === null
+        ? `  line ${line}: ${email} already exists`
+        : `  line ${line}: ${email}, same as line ${same_as}`
+    )
   ]
   const more = lines.length > SHOWN ? [`  and ${lines.length - SHOWN} more; --json shows all`] : []
   const head = `${created} of ${counted(rows, "row")} imported, ${skipped.length} skipped, ${counted(faults.length, "error")}.`

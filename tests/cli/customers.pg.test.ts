@@ -47,7 +47,7 @@ it("customers import detects columns by their headers and reports errors by line
   const expected = {
     rows: 3,
     created: 1,
-    skipped: [{ line: 5, email: "ana@sur.example" }],
+    skipped: [{ line: 5, email: "ana@sur.example", same_as: 2 }],
     faults: [
       { line: 3, field: "name" },
       { line: 3, field: "email" }

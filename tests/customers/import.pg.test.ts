@@ -32,8 +32,8 @@ const ONE_ADDRESS = "Enter a valid email address, such as name@example.com."
 const REPORT = {
   created: 2,
   skipped: [
-    { line: 5, email: "ada@example.com" },
-    { line: 6, email: "known@example.com" }
+    { line: 5, email: "ada@example.com", same_as: 2 },
+    { line: 6, email: "known@example.com", same_as: null }
   ],
   faults: [
     { line: 3, field: "name", code: "required", message: "Name is required." },
@@ -126,7 +126,7 @@ describe("importing customers", () => {
     await tenant.importRows(rows.slice(0, 6), { importId })
     expect(await tenant.names()).toEqual(rows.map(({ name }) => name))
     expect(await logged(app, tenant, "customers.imported")).toHaveLength(1)
-    expect((await undo(tenant, importId)).value).toEqual({ archived: 12 })
+    expect((await undo(tenant, importId)).value).toEqual({ removed: 12, archived: 0 })
   })
 
   it("imports 100 full rows in less than 200 ms", async () => {

@@ -16,7 +16,7 @@ const undo = (tenant: CustomersTenant, importId: string) =>
   callEndpoint(app, UndoImport, { token: tenant.owner.access_token, params: tenant.params({ importId }) })
 
 describe("undoing an import", () => {
-  it("archives only the imported customers, edited or not, and lets each be restored", async () => {
+  it("removes only the imported customers, and archives those edited since, which can be restored", async () => {
     const tenant = await createCustomersTenant(app)
     const importId = randomUUID()
     await tenant.customer({ name: "Before" })
@@ -29,10 +29,10 @@ describe("undoing an import", () => {
     const params = (id = "") => tenant.params({ customerId: id })
     await callEndpoint(app, EditCustomer, { token, params: params(first?.id), body: { notes: "edited" } })
     await callEndpoint(app, ArchiveCustomer, { token, params: params(second?.id) })
-    expect((await undo(tenant, importId)).value).toEqual({ archived: 2 })
+    expect((await undo(tenant, importId)).value).toEqual({ removed: 1, archived: 1 })
     expect(await tenant.names()).toEqual(["Before"])
-    expect((await tenant.names({ archived: "true" })).toSorted()).toEqual(["Row 2", "Row 3", "Row 4"])
-    expect((await undo(tenant, importId)).value).toEqual({ archived: 0 })
+    expect((await tenant.names({ archived: "true" })).toSorted()).toEqual(["Row 2", "Row 3"])
+    expect((await undo(tenant, importId)).value).toEqual({ removed: 0, archived: 0 })
     await callEndpoint(app, RestoreCustomer, { token, params: params(first?.id) })
     expect(await tenant.list()).toMatchObject([{ name: "Row 2", notes: "edited" }, { name: "Before" }])
     expect(await logged(app, tenant, "customers.import_undone")).toEqual([

@@ -28,6 +28,8 @@ const readText = (path: string): string => {
   }
 }
 
+/** Rows whose values are looked at to recognize columns. */
+const SAMPLE = 50
 const DELIMITERS = [",", ";", "\t"]
 
 /** The rows of a CSV file, blank ones left out. */
@@ -60,12 +62,16 @@ const columnNamed = (name: string, header: ReadonlyArray<string>): number => {
   )
 }
 
-const mapped = (chosen: ChosenColumns, header: ReadonlyArray<string>): ColumnMapping => {
+const mapped = (
+  chosen: ChosenColumns,
+  header: ReadonlyArray<string>,
+  rows: ReadonlyArray<ReadonlyArray<string>>
+): ColumnMapping => {
   const indexes = IMPORT_FIELDS.flatMap((field) => {
     const name = chosen[field]
     return name === null ? [] : [[field, columnNamed(name, header)] as const]
   })
-  const mapping: ColumnMapping = { ...mappingOf(header), ...Object.fromEntries(indexes) }
+  const mapping: ColumnMapping = { ...mappingOf(header, rows), ...Object.fromEntries(indexes) }
   if (mapping.name !== undefined) return mapping
   throw new UsageError("No column of the file contains names.", "Choose one with --name <header or number>.")
 }
@@ -87,5 +93,6 @@ export const customerRows = (path: string, chosen: ChosenColumns): ReadonlyArray
   const hasHeader = looksLikeHeader(first)
   const rows = lines.slice(hasHeader ? 1 : 0)
   if (rows.length === 0) throw new CommandFailed(`There are no customers in ${path}.`, "")
-  return rows.map(asRow(mapped(chosen, hasHeader ? first : [])))
+  const sample = rows.slice(0, SAMPLE).map(({ cells }) => cells)
+  return rows.map(asRow(mapped(chosen, hasHeader ? first : [], sample)))
 }

@@ -5,7 +5,7 @@ import { CustomersImported } from "../contract/events.ts"
 import type { ImportCustomers } from "../contract/index.ts"
 import { CustomerId, type ImportId } from "../contract/views.ts"
 import { newCustomer } from "../domain/Customers.ts"
-import { Imports, type ReadRow, readRows, reportOf, newLines } from "../domain/Imports.ts"
+import { addressesOf, expectedOutcome, Imports, type ReadRow, readRows, reportOf } from "../domain/Imports.ts"
 
 /** Imports the valid rows of a file and reports the others. Idempotent: a row sent again is not imported twice. */
 export const importCustomers = Effect.fn("customers.importCustomers")(function* (
@@ -14,8 +14,8 @@ export const importCustomers = Effect.fn("customers.importCustomers")(function* 
 ) {
   const member = yield* permitted("customers.import")
   const parsed = readRows(rows)
-  const created = yield* preview ? previewed(member, id, parsed.valid) : create(member, id, parsed.valid)
-  return reportOf(parsed, created)
+  const outcome = yield* preview ? previewed(member, id, parsed.valid) : create(member, id, parsed.valid)
+  return reportOf(parsed, outcome)
 }, transactional)
 
 const previewed = Effect.fnUntraced(function* (
@@ -29,8 +29,7 @@ const previewed = Effect.fnUntraced(function* (
     id,
     rows.map(({ line }) => line)
   )
-  const emails = rows.flatMap(({ entered: { email } }) => (email === null ? [] : [email]))
-  return newLines(rows, made, yield* imports.taken(organizationId, emails))
+  return expectedOutcome(rows, made, yield* imports.taken(organizationId, id, addressesOf(rows)))
 })
 
 const create = Effect.fnUntraced(function* (
@@ -55,9 +54,12 @@ const create = Effect.fnUntraced(function* (
   )
   yield* publish(new CustomersImported({ organizationId }))
   if (isNew) yield* record({ action: "customers.imported", organizationId })
-  return yield* imports.made(
+  const made = yield* imports.made(
     organizationId,
     id,
     rows.map(({ line }) => line)
   )
+  const skipped = rows.filter(({ line }) => !made.has(line))
+  if (skipped.length === 0) return { made, holders: new Map<string, number | null>() }
+  return { made, holders: yield* imports.taken(organizationId, id, addressesOf(skipped)) }
 })

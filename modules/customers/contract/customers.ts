@@ -113,10 +113,15 @@ export const ImportedRow = Schema.Struct({
 })
 export type ImportedRow = typeof ImportedRow.Type
 
-/** `skipped`: the address belongs to an existing customer or to an earlier row. The existing customer is unchanged. */
+/**
+ * `skipped`: the address belongs to an existing customer, which is unchanged, or to an earlier row, whose line is
+ * `same_as`.
+ */
 export const ImportReport = Schema.Struct({
   created: Schema.Int,
-  skipped: Schema.Array(Schema.Struct({ line: Schema.Int, email: Schema.String })),
+  skipped: Schema.Array(
+    Schema.Struct({ line: Schema.Int, email: Schema.String, same_as: Schema.NullOr(Schema.Int) })
+  ),
   faults: Schema.Array(
     Schema.Struct({ line: Schema.Int, field: Schema.String, ...FieldError.fields, message: Schema.String })
   )
@@ -164,9 +169,10 @@ export const UndoImport = endpoint({
   path: "/api/organizations/:organizationId/customer-imports/:importId",
   access: "member",
   permission: "customers.import",
-  summary: "Undo an import by archiving the customers it created",
+  summary:
+    "Undo an import: removes the customers it created, and archives those edited since or referred to elsewhere",
   params: oneImport,
-  output: Schema.Struct({ archived: Schema.Int }),
+  output: Schema.Struct({ removed: Schema.Int, archived: Schema.Int }),
   errors: [NotFound],
   weight: "heavy"
 })

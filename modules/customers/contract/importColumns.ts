@@ -1,3 +1,5 @@
+import { mostlyHolds } from "./columnValues.ts"
+
 /** The customer fields that a column can be imported into. */
 export const IMPORT_FIELDS = ["name", "email", "phone", "notes"] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
@@ -5,14 +7,32 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 /** The zero-based column of each field. */
 export type ColumnMapping = { readonly [F in ImportField]?: number | undefined }
 
-/** Known column headers in English and Spanish, as normalized by `plainHeader`. */
+/** Known column headers in English, Spanish and German, as normalized by `plainHeader`. */
 const NAMES: Readonly<Record<ImportField, ReadonlyArray<string>>> = {
   name: ["name", "full name", "customer", "customer name", "client", "client name", "company", "company name"]
     .concat(["contact", "contact name", "nombre", "nombre completo", "nombre y apellidos", "cliente"])
-    .concat(["nombre del cliente", "empresa", "razon social", "contacto"]),
-  email: ["email", "e mail", "mail", "email address", "correo", "correo electronico", "direccion de correo"],
+    .concat(["nombre del cliente", "empresa", "razon social", "contacto"])
+    .concat([
+      "kunde",
+      "kundenname",
+      "firma",
+      "firmenname",
+      "ansprechpartner",
+      "kontakt",
+      "vollstandiger name"
+    ]),
+  email: [
+    "email",
+    "e mail",
+    "mail",
+    "email address",
+    "correo",
+    "correo electronico",
+    "direccion de correo"
+  ].concat(["e mail adresse", "email adresse", "emailadresse", "mailadresse", "mail adresse"]),
   phone: ["phone", "phone number", "telephone", "tel", "mobile", "mobile phone", "cell", "cell phone"].concat(
-    ["telefono", "numero de telefono", "movil", "celular"]
+    ["telefono", "numero de telefono", "movil", "celular", "telefon", "telefonnummer", "rufnummer"],
+    ["mobil", "mobilnummer", "mobiltelefon", "handy", "handynummer"]
   ),
   notes: [
     "notes",
@@ -24,7 +44,16 @@ const NAMES: Readonly<Record<ImportField, ReadonlyArray<string>>> = {
     "nota",
     "comentario",
     "comentarios"
-  ].concat(["observaciones"])
+  ].concat([
+    "observaciones",
+    "notiz",
+    "notizen",
+    "bemerkung",
+    "bemerkungen",
+    "anmerkung",
+    "anmerkungen",
+    "kommentar"
+  ])
 }
 
 /** Removes case, accents and punctuation: `E-Mail` becomes `e mail`. */
@@ -40,15 +69,31 @@ export const plainHeader = (text: string): string =>
 export const fieldCalled = (header: string): ImportField | undefined =>
   IMPORT_FIELDS.find((field) => NAMES[field].includes(plainHeader(header)))
 
-/** Maps columns to fields. When two columns name the same field, the first one wins. */
+/**
+ * Maps columns to fields: by their headers, and email and phone otherwise by their values. When two columns fit the same
+ * field, the first one wins.
+ */
 export const mappingOf = (
   header: ReadonlyArray<string>,
+  rows: ReadonlyArray<ReadonlyArray<string>>,
   fieldOf: (header: string) => ImportField | undefined = fieldCalled
 ): ColumnMapping => {
   const mapping: { [F in ImportField]?: number } = {}
   for (const [column, name] of header.entries()) {
     const field = fieldOf(name)
     if (field !== undefined) mapping[field] ??= column
+  }
+  for (const field of ["email", "phone"] as const) {
+    const taken = new Set(Object.values(mapping))
+    mapping[field] ??= header.findIndex(
+      (_, column) =>
+        !taken.has(column) &&
+        mostlyHolds(
+          field,
+          rows.map((cells) => cells[column] ?? "")
+        )
+    )
+    if (mapping[field] === -1) delete mapping[field]
   }
   return mapping
 }

@@ -53,32 +53,46 @@ export const readRows = (rows: ReadonlyArray<ImportedRow>) => {
   }
 }
 
+/** Who has an address: the line of the import that created the customer, or null for any other customer. */
+export type Holders = ReadonlyMap<string, number | null>
+
+/** Which lines were or would be imported, and who has the addresses of the others. */
+export interface Outcome {
+  readonly made: ReadonlySet<number>
+  readonly holders: Holders
+}
+
 /** Reports which rows were imported and which were skipped because their address is taken. */
 export const reportOf = (
   { valid, faults }: ReturnType<typeof readRows>,
-  made: ReadonlySet<number>
+  { made, holders }: Outcome
 ): ImportReport => ({
   created: valid.filter(({ line }) => made.has(line)).length,
   skipped: valid.flatMap(({ line, entered }) =>
-    made.has(line) ? [] : [{ line, email: entered.email ?? "" }]
+    made.has(line)
+      ? []
+      : [{ line, email: entered.email ?? "", same_as: holders.get(entered.email ?? "") ?? null }]
   ),
   faults
 })
 
-/** The lines an import would create: those whose address belongs to no customer and no earlier line. */
-export const newLines = (
+/** What an import would create: the lines whose address belongs to no customer and no earlier line. */
+export const expectedOutcome = (
   valid: ReadonlyArray<ReadRow>,
   made: ReadonlySet<number>,
-  taken: ReadonlySet<string>
-): ReadonlySet<number> => {
-  const unavailable = new Set(taken)
+  taken: Holders
+): Outcome => {
+  const holders = new Map(taken)
   const lines = new Set(made)
   for (const { line, entered } of valid.toSorted((a, b) => a.line - b.line)) {
-    if (entered.email === null || !unavailable.has(entered.email)) lines.add(line)
-    if (entered.email !== null) unavailable.add(entered.email)
+    if (entered.email === null || !holders.has(entered.email)) lines.add(line)
+    if (entered.email !== null && !holders.has(entered.email)) holders.set(entered.email, line)
   }
-  return lines
+  return { made: lines, holders }
 }
+
+export const addressesOf = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<string> =>
+  rows.flatMap(({ entered: { email } }) => (email === null ? [] : [email]))
 
 /** A customer created from a row. */
 export type Imported = CustomerView & { readonly import_id: ImportId; readonly import_line: number }
@@ -107,13 +121,17 @@ export class Imports extends Context.Service<
     /** The addresses that active customers already have. */
     readonly taken: (
       organizationId: OrganizationId,
+      id: ImportId,
       emails: ReadonlyArray<string>
-    ) => Effect.Effect<ReadonlySet<string>>
-    /** Archives the active customers of the import and returns their number. None when the import does not exist. */
+    ) => Effect.Effect<Holders>
+    /**
+     * Removes the customers of the import that are unchanged and that nothing refers to, archives the other active ones,
+     * and returns their numbers. None when the import does not exist.
+     */
     readonly undo: (
       organizationId: OrganizationId,
       id: ImportId,
       at: Date
-    ) => Effect.Effect<Option.Option<{ readonly archived: number }>>
+    ) => Effect.Effect<Option.Option<{ readonly removed: number; readonly archived: number }>>
   }
 >()("customers/Imports") {}

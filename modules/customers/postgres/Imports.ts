@@ -7,8 +7,8 @@ import { type Imported, Imports } from "../domain/Imports.ts"
 
 const state = rowOf(Schema.Struct({ undone: Schema.Boolean }))
 const lines = rowsOf(Schema.Struct({ import_line: Schema.Int }))
-const addresses = rowsOf(Schema.Struct({ email: KnownEmail }))
-const counted = rowOf(Schema.Struct({ archived: Schema.Int }))
+const addresses = rowsOf(Schema.Struct({ email: KnownEmail, line: Schema.NullOr(Schema.Int) }))
+const removals = rowsOf(Schema.Struct({ removed: Schema.Int }))
 
 /** Inserts in a fixed order, so that two imports of the same addresses cannot deadlock. */
 const inLockOrder = (customers: ReadonlyArray<Imported>): ReadonlyArray<Imported> =>
@@ -59,25 +59,25 @@ export const ImportsLive = Layer.effect(
               and import_line = any(${among}::integer[])`),
           (rows) => new Set(rows.map(({ import_line }) => import_line))
         ),
-      taken: (organizationId, emails) =>
+      taken: (organizationId, id, emails) =>
         Effect.map(
           addresses(sql`
-            select email from customers.customers
+            select email, case when import_id = ${id} then import_line end as line from customers.customers
             where organization_id = ${organizationId} and archived_at is null and email = any(${emails}::text[])`),
-          (rows) => new Set<string>(rows.map(({ email }) => email))
+          (rows) => new Map<string, number | null>(rows.map(({ email, line }) => [email, line]))
         ),
-      undo: Effect.fn("customers.archiveImport")(function* (organizationId, id, at) {
+      undo: Effect.fn("customers.removeImport")(function* (organizationId, id, at) {
         const row = yield* state(sql`
           update customers.imports set undone_at = coalesce(undone_at, ${at})
           where organization_id = ${organizationId} and id = ${id} returning true as undone`)
         if (Option.isNone(row)) return Option.none()
-        return yield* counted(sql`
-          with archived as (
-            update customers.customers set archived_at = ${at}, updated_at = ${at}
-            where organization_id = ${organizationId} and import_id = ${id} and archived_at is null
-            returning 1
-          )
-          select count(*)::int as archived from archived`)
+        const [{ removed } = { removed: 0 }] = yield* removals(sql`
+          select customers.remove_unused_of_import(${organizationId}, ${id}) as removed`)
+        const archived = yield* lines(sql`
+          update customers.customers set archived_at = ${at}, updated_at = ${at}
+          where organization_id = ${organizationId} and import_id = ${id} and archived_at is null
+          returning import_line`)
+        return Option.some({ removed, archived: archived.length })
       })
     })
   })

@@ -147,9 +147,19 @@ describe("a table", () => {
 describe("the mapping", () => {
   it.each([
     [["Name", "E-Mail", "Phone number", "Comments"]],
-    [["NOMBRE", "Correo electrónico", "Teléfono", "Observaciones"]]
+    [["NOMBRE", "Correo electrónico", "Teléfono", "Observaciones"]],
+    [["Kunde", "E-Mail-Adresse", "Telefonnummer", "Bemerkungen"]]
   ])("is guessed from %j", (header) => {
     expect(guessMapping(header)).toEqual({ name: 0, email: 1, phone: 2, notes: 3 })
+  })
+
+  it("is guessed from values where the header says nothing", () => {
+    const rows = [
+      ["10001000", "31.12.2024", "+49 30 1234567", "Ana", "ana@depot.example"],
+      ["10001001", "01.02.2023", "030/7654321", "Ben", ""]
+    ]
+    expect(guessMapping(["Nr", "Seit", "a", "Name", "b"], rows)).toEqual({ name: 3, email: 4, phone: 2 })
+    expect(guessMapping(["", "", "", "", ""], rows)).toEqual({ email: 4, phone: 2 })
   })
 
   it("is remembered for the next file, by header and not by position", () => {

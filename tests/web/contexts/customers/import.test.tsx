@@ -59,20 +59,21 @@ describe("an import", () => {
     await button("Download rows with errors").click()
     await expect.poll(() => saved.length).toBe(1)
     expect(await saved[0]?.file.text()).toBe(
-      "Nombre,Correo,Color,Line,Error\r\n,lost@example.com,blue,3,Name is required.\r\n"
+      "Nombre;Correo;Color;Line;Error\r\n;lost@example.com;blue;3;Name is required.\r\n"
     )
   })
 
   it("can be undone from its report", async () => {
     const received = await begin(
       judge,
-      answers(UndoImport, () => ({ archived: 1 }))
+      answers(UndoImport, () => ({ removed: 2, archived: 1 }))
     )
     await toPreview()
     await dialog().getByRole("button", { name: "Import", exact: true }).click()
     await button("Undo import").click()
     await expect.element(page.getByRole("heading", { name: "Import undone" })).toBeVisible()
-    await expect.element(page.getByText("1 imported customer was archived.")).toBeVisible()
+    await expect.element(page.getByText("2 imported customers were removed.")).toBeVisible()
+    await expect.element(page.getByText("1 was edited or used since, and is archived.")).toBeVisible()
     await expect.element(button("Undo import")).not.toBeInTheDocument()
     expect(received.find(({ method }) => method === "DELETE")?.path).toBe(callsOf(received)[1]?.path)
     await button("Done").click()

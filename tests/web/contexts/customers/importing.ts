@@ -28,7 +28,7 @@ export const judge = answers(ImportCustomers, ({ body }) => {
   const skipped = rows.filter(({ email }) => email === "ben@depot.example")
   return {
     created: rows.length - faults.length - skipped.length,
-    skipped: skipped.map(({ line, email = "" }) => ({ line, email })),
+    skipped: skipped.map(({ line, email = "" }) => ({ line, email, same_as: null })),
     faults: faults.map(({ line }) => ({
       line,
       field: "name",

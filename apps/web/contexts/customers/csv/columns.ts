@@ -39,10 +39,13 @@ const remembered = (): Remembered => {
   }
 }
 
-/** Guesses the mapping: by earlier choices for the same header, otherwise by its name. */
-export const guessMapping = (header: ReadonlyArray<string>): Mapping => {
+/** Guesses the mapping: by earlier choices for the same header, otherwise by its name or by the values below it. */
+export const guessMapping = (
+  header: ReadonlyArray<string>,
+  rows: ReadonlyArray<ReadonlyArray<string>> = []
+): Mapping => {
   const memory = remembered()
-  return mappingOf(header, (name) => memory[plainHeader(name)] ?? fieldCalled(name))
+  return mappingOf(header, rows, (name) => memory[plainHeader(name)] ?? fieldCalled(name))
 }
 
 /** Remembers the mapping of these headers for the next file. */

@@ -27,7 +27,12 @@ interface Props {
 const usePlan = ({ table, before, preview, onPreviewed }: Props) => {
   const [hasHeader, setHasHeader] = useState(before?.hasHeader ?? table.headerGuessed)
   const [mapping, setMapping] = useState<Mapping>(
-    () => before?.mapping ?? guessMapping(headerOf(table, hasHeader))
+    () =>
+      before?.mapping ??
+      guessMapping(
+        headerOf(table, hasHeader),
+        sampleOf(table, hasHeader).rows.map(({ cells }) => cells)
+      )
   )
   const check = useCommand({
     send: async () => {

@@ -37,7 +37,7 @@ const Table = ({ rows, report }: Previewed) => {
   const { importing, fields } = useMessages(customers)
   const m = importing.preview
   const faults = Map.groupBy(report.faults, ({ line }) => line)
-  const skipped = new Set(report.skipped.map(({ line }) => line))
+  const skipped = new Map(report.skipped.map((row) => [row.line, row]))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, which needs the focus to work by keyboard.
     <section aria-label={m.table} tabIndex={0} className={styles["table"]}>
@@ -59,7 +59,7 @@ const Table = ({ rows, report }: Previewed) => {
               key={row.line}
               row={row}
               faults={faults.get(row.line) ?? []}
-              exists={skipped.has(row.line)}
+              skipped={skipped.get(row.line)}
             />
           ))}
         </tbody>

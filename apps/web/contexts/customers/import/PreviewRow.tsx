@@ -9,8 +9,8 @@ import { useRowErrors } from "./useRowErrors.ts"
 interface Props {
   readonly row: ImportedRow
   readonly faults: ImportReport["faults"]
-  /** Whether a customer with this email address already exists. */
-  readonly exists: boolean
+  /** Present if a customer or an earlier line already has this email address. */
+  readonly skipped: ImportReport["skipped"][number] | undefined
 }
 
 const isCell = (field: string) => FIELDS.some((one) => one === field)
@@ -23,7 +23,7 @@ const said = (texts: ReadonlyArray<string>) =>
   ))
 
 /** One row of the file, with errors in their cells. */
-export const PreviewRow = ({ row, faults, exists }: Props) => {
+export const PreviewRow = ({ row, faults, skipped }: Props) => {
   const m = useMessages(customers).importing.preview
   const { textOf } = useRowErrors()
   const messages = (wanted: (field: string) => boolean) =>
@@ -36,7 +36,11 @@ export const PreviewRow = ({ row, faults, exists }: Props) => {
       {FIELDS.map((field) => (
         <td key={field}>
           <span className={styles["value"]}>{row[field]}</span>
-          {field === "name" && exists && <StateBadge state="idle">{m.exists}</StateBadge>}
+          {field === "name" && skipped && (
+            <StateBadge state="idle">
+              {skipped.same_as === null ? m.exists : m.sameAs(skipped.same_as)}
+            </StateBadge>
+          )}
           {said(messages((one) => one === field || (field === "name" && !isCell(one))))}
         </td>
       ))}

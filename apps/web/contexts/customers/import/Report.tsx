@@ -59,7 +59,10 @@ const DownloadRefusedRows = ({ run, plan }: Pick<Props, "run" | "plan">) => {
       line,
       faults.map(labelledTextOf).join(" ")
     ])
-    saveFile("faulty-rows.csv", writeCsv([[...header, m.report.lineColumn, m.report.errorColumn], ...rows]))
+    saveFile(
+      "faulty-rows.csv",
+      writeCsv([[...header, m.report.lineColumn, m.report.errorColumn], ...rows], plan.table.delimiter)
+    )
   }
   return (
     <Button variant="surface" color="gray" onClick={download}>
@@ -79,10 +82,18 @@ const useUndo = ({ organization, importId }: Props) => {
   })
 }
 
-const Outcome = ({ run, undone }: Pick<Props, "run"> & { readonly undone: number | undefined }) => {
+type Undone = (typeof UndoImport)["output"]["Type"]
+
+const Outcome = ({ run, undone }: Pick<Props, "run"> & { readonly undone: Undone | undefined }) => {
   const m = useMessages(customers).importing.report
   const { created, skipped, faults } = run.progress
-  if (undone !== undefined) return <StateBadge state="idle">{m.archived(undone)}</StateBadge>
+  if (undone)
+    return (
+      <>
+        <StateBadge state="idle">{m.removed(undone.removed)}</StateBadge>
+        {undone.archived > 0 && <StateBadge state="idle">{m.archived(undone.archived)}</StateBadge>}
+      </>
+    )
   return (
     <>
       <StateBadge state="go">{m.created(created)}</StateBadge>
@@ -100,7 +111,7 @@ export const Report = (props: Props) => {
   const { run, plan, onClose } = props
   const { created, faults } = run.progress
   const undo = useUndo(props)
-  const undone = undo.data?.archived
+  const undone = undo.data
   return (
     <div className={styles["stage"]}>
       <output>

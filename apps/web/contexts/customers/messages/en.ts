@@ -85,6 +85,7 @@ export const messages = {
       first: (rows: number) => `The first ${rows} rows were checked. The rest are checked during the import.`,
       line: "Line",
       exists: "Already exists, left unchanged",
+      sameAs: (line: number) => `Same as line ${line}`,
       table: "Preview of the first rows"
     },
     valid: (rows: number) => count(rows, "row is valid", "rows are valid"),
@@ -112,8 +113,14 @@ export const messages = {
       lineColumn: "Line",
       errorColumn: "Error",
       undo: "Undo import",
+      removed: (rows: number) =>
+        count(rows, "imported customer was removed.", "imported customers were removed."),
       archived: (rows: number) =>
-        count(rows, "imported customer was archived.", "imported customers were archived."),
+        count(
+          rows,
+          "was edited or used since, and is archived.",
+          "were edited or used since, and are archived."
+        ),
       close: "Done"
     }
   }

@@ -88,6 +88,7 @@ export const messages: typeof english = {
         `Se han revisado las primeras ${rows} filas. Las demás se revisan durante la importación.`,
       line: "Línea",
       exists: "Ya existe, no cambia",
+      sameAs: (line) => `Igual que la línea ${line}`,
       table: "Vista previa de las primeras filas"
     },
     valid: (rows) => count(rows, "fila válida", "filas válidas"),
@@ -115,8 +116,14 @@ export const messages: typeof english = {
       lineColumn: "Línea",
       errorColumn: "Error",
       undo: "Deshacer la importación",
+      removed: (rows) =>
+        count(rows, "cliente importado se ha eliminado.", "clientes importados se han eliminado."),
       archived: (rows) =>
-        count(rows, "cliente importado se ha archivado.", "clientes importados se han archivado."),
+        count(
+          rows,
+          "se ha editado o usado después y queda archivado.",
+          "se han editado o usado después y quedan archivados."
+        ),
       close: "Listo"
     }
   }
