@@ -54,8 +54,11 @@ const run = async () => {
     const wanted = navigations > 0 ? 0 : open.length
     const missing = wanted - entries()
     if (missing === 0) return
-    if (missing > 0) history.pushState(mark(entries() + 1), "")
+    const before = entries()
+    if (missing > 0) history.pushState(mark(before + 1), "")
     else await goBack(-missing)
+    // Browsers ignore changes of the history that are too frequent; the next dialog tries again.
+    if (entries() === before) return
   }
 }
 
@@ -124,7 +127,9 @@ export const leaveOverlaysBefore = <Arguments extends ReadonlyArray<unknown>>(ro
   router.navigate = async (...given) => {
     navigations += 1
     try {
-      while (entries() > 0) await settle()
+      // The first may have decided before this navigation began.
+      if (entries() > 0) await settle()
+      if (entries() > 0) await settle()
       await navigate(...given)
     } finally {
       navigations -= 1
