@@ -29,6 +29,6 @@ export const messagingHttp = [
   ),
   route(endpoints.MarkMessageRead, ({ params }) => markMessageRead(params.messageId)),
   route(endpoints.MarkThreadRead, ({ params }) => markThreadRead(params.threadId)),
-  route(endpoints.ListCustomerEmails, ({ query }) => listCustomerEmails(pageRequest(query))),
+  route(endpoints.ListCustomerEmails, ({ query }) => listCustomerEmails(pageRequest(query), query.customer)),
   route(endpoints.SendCustomerEmail, ({ body }) => sendCustomerEmail(body))
 ]

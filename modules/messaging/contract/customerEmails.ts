@@ -23,9 +23,9 @@ export const ListCustomerEmails = endpoint({
   path: "/api/organizations/:organizationId/customer-emails",
   access: "member",
   permission: "customer_emails.read",
-  summary: "List emails to customers, newest first",
+  summary: "List emails to customers, or to one of them, newest first",
   params: inOrganization({}),
-  query: Schema.Struct(paging),
+  query: Schema.Struct({ ...paging, customer: Schema.optionalKey(CustomerId) }),
   output: pageOf(CustomerEmailView),
   errors: [Errors.CustomerEmailIsOff]
 })

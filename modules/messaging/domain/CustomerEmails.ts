@@ -6,6 +6,7 @@ import {
   type PageRequest,
   type UserId
 } from "#kernel"
+import type { CustomerId } from "#customers/contract"
 import { Context, type Effect, type Option, Struct } from "effect"
 import { CustomerEmailIsOff, CustomerHasNoAddress } from "../contract/errors.ts"
 import { ClientId, type CustomerEmailId, CustomerEmailView } from "../contract/views.ts"
@@ -67,9 +68,10 @@ export class CustomerEmails extends Context.Service<
       userId: UserId,
       clientId: ClientId
     ) => Effect.Effect<Option.Option<CustomerEmail>>
-    /** Newest first, with one row more than the page size. */
+    /** Those to a customer, or all; newest first, with one row more than the page size. */
     readonly page: (
       organizationId: OrganizationId,
+      customer: CustomerId | undefined,
       page: PageRequest
     ) => Effect.Effect<ReadonlyArray<CustomerEmail>>
     /** Records the delivery; none when an outcome was already recorded. */

@@ -24,10 +24,11 @@ export const CustomerEmailsLive = Layer.effect(
         email(sql`
           select ${columns} from messaging.customer_emails
           where organization_id = ${organizationId} and user_id = ${userId} and client_id = ${clientId}`),
-      page: (organizationId, { after, limit }) =>
+      page: (organizationId, customer, { after, limit }) =>
         emails(sql`
           select ${columns} from messaging.customer_emails
           where organization_id = ${organizationId}
+            ${customer === undefined ? sql`` : sql`and customer_id = ${customer}`}
             ${after === null ? sql`` : sql`and (sent_at, id) < (${after.at}, ${after.id})`}
           order by sent_at desc, id desc limit ${limit + 1}`),
       deliver: (organizationId, id, at) =>

@@ -18,6 +18,12 @@ export const loadComposeEmail = withMessages(
   messaging
 )
 
+/** Loads the emails sent to a customer, for the customer's details. */
+export const loadEmailsOfCustomer = withMessages(
+  async () => (await import("./customerEmails/EmailsOfCustomer.tsx")).EmailsOfCustomer,
+  customerEmails
+)
+
 export const openMessages: Action = {
   id: "messages",
   group: "go",

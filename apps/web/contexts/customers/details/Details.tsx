@@ -8,11 +8,15 @@ import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { SheetActions } from "../../../ui/Sheet.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { type CustomerProps, useArchiving } from "../customers.ts"
-import { loadComposeEmail } from "../../messaging/actions.ts"
+import { loadComposeEmail, loadEmailsOfCustomer } from "../../messaging/actions.ts"
 import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 
 const ComposeDialog = lazy(async () => ({
   default: await loadComposeEmail()
+}))
+
+const EmailsOfCustomer = lazy(async () => ({
+  default: await loadEmailsOfCustomer()
 }))
 
 interface Props extends CustomerProps {
@@ -104,6 +108,11 @@ export const Details = (props: Props) => {
     <>
       {customer.archived_at !== null && <StateBadge state="idle">{details.archived}</StateBadge>}
       <CustomerFacts organization={organization} customer={customer} />
+      {organization.customer_email && organization.can.includes("customer_emails.read") && (
+        <Suspense>
+          <EmailsOfCustomer organization={organization} customerId={customer.id} />
+        </Suspense>
+      )}
       <SheetActions>
         <WriteEmail organization={organization} customer={customer} />
         <EditActions {...props} />

@@ -1,4 +1,4 @@
-import { CUSTOMERS } from "#customers/contract"
+import { CUSTOMERS, type CustomerId } from "#customers/contract"
 import { CUSTOMER_EMAILS, type CustomerEmailView, ListCustomerEmails } from "#messaging/contract"
 import { MEMBERS, type Organization } from "#tenancy/contract"
 import { useEffect } from "react"
@@ -14,6 +14,15 @@ import { notify } from "../../../ui/toast.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
 
 export const emailsKey = (id: Organization["id"]) => organizationKey(id, CUSTOMER_EMAILS)
+
+/** The emails to one customer, newest first. */
+export const useEmailsTo = (organization: Organization, customer: CustomerId) =>
+  usePages({
+    key: organizationKey(organization.id, CUSTOMER_EMAILS, customer),
+    load: (page) =>
+      api(ListCustomerEmails, { params: { organizationId: organization.id }, query: { ...page, customer } }),
+    meta: shows(CUSTOMERS, MEMBERS)
+  })
 
 /** The emails to customers, newest first. A failure to load them is shown in a toast, too. */
 export const useCustomerEmails = (organization: Organization) => {

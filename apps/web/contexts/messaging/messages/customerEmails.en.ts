@@ -9,6 +9,7 @@ export const messages = {
   list: "Customer Emails",
   empty: { title: "No emails found", sentence: "Emails your team sends to customers appear here." },
   notFound: { sentence: (search: string) => `No loaded emails match “${search}”.` },
+  ofCustomer: { title: "Emails", none: "No emails sent yet." },
   unknownCustomer: "Unknown Customer",
   from: (name: string) => `from ${name}`,
   to: (address: string) => `to ${address}`,

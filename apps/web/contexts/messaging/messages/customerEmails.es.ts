@@ -13,6 +13,7 @@ export const messages: typeof english = {
     sentence: "Aquí aparecen los correos que su equipo envía a los clientes."
   },
   notFound: { sentence: (search) => `Ningún correo cargado coincide con «${search}».` },
+  ofCustomer: { title: "Correos", none: "Todavía no se ha enviado ningún correo." },
   unknownCustomer: "Cliente desconocido",
   from: (name) => `de ${name}`,
   to: (address) => `a ${address}`,
