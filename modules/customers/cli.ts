@@ -127,7 +127,13 @@ const exporting = inOrganization({
   },
   output: Schema.Struct({ file: Schema.NullOr(Text), csv: Schema.NullOr(Text) }),
   run: Effect.fnUntraced(function* ({ file, search, archived }) {
-    const filter = { archived, search: search ?? undefined }
+    const filter = {
+      archived,
+      search: search ?? undefined,
+      type: undefined,
+      tag: undefined,
+      owner: undefined
+    }
     const bytes = yield* exportAll(filter)
     if (file === null) return { file, csv: new TextDecoder().decode(bytes).replace(BYTE_ORDER_MARK, "") }
     yield* save(file, bytes)

@@ -51,7 +51,7 @@ it("every table of organizations counts towards their quota, or something else b
 })
 
 it.each([
-  "alter table customers.customers add column tags text",
+  "alter table customers.customers add column nicknames text",
   "alter table customers.customers disable trigger counted_update",
   "drop trigger counted_delete on customers.customers"
 ])("detects %s", async (change) => {

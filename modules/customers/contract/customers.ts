@@ -1,17 +1,45 @@
-import { Bytes, endpoint, FieldError, HOUR, inOrganization, line, NotFound, pageOf, paging } from "#kernel"
+import {
+  Bytes,
+  endpoint,
+  FieldError,
+  HOUR,
+  inOrganization,
+  line,
+  NotFound,
+  pageOf,
+  paging,
+  UserId
+} from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
-import { CustomerFields, CustomerId, CustomerView, ImportId } from "./views.ts"
+import {
+  CustomerFields,
+  CustomerGroups,
+  CustomerId,
+  CustomerType,
+  CustomerView,
+  ImportId,
+  Tag
+} from "./views.ts"
 
 const group = "Customers"
 
 const oneCustomer = inOrganization({ customerId: CustomerId })
 const oneImport = inOrganization({ importId: ImportId })
 
-/** Searches name, email and phone, ignoring case and accents. `archived` lists archived customers instead. */
+/** Searches name, email and phone, ignoring case and accents. `archived` lists archived customers instead. `owner` is a member. */
 const filter = {
   search: Schema.optionalKey(line("Search", { max: 200 })),
-  archived: Schema.optionalKey(Schema.Literals(["true", "false"]))
+  archived: Schema.optionalKey(Schema.Literals(["true", "false"])),
+  type: Schema.optionalKey(CustomerType),
+  tag: Schema.optionalKey(Tag),
+  owner: Schema.optionalKey(UserId)
+}
+
+const groups = {
+  type: Schema.optionalKey(CustomerGroups.type),
+  tags: Schema.optionalKey(CustomerGroups.tags),
+  owner_id: Schema.optionalKey(CustomerGroups.owner_id)
 }
 
 export const ListCustomers = endpoint({
@@ -49,10 +77,10 @@ export const CreateCustomer = endpoint({
   permission: "customers.edit",
   summary: "Add a customer",
   params: inOrganization({}),
-  body: Schema.Struct(CustomerFields),
+  body: Schema.Struct({ ...CustomerFields, ...groups }),
   output: CustomerView,
   status: 201,
-  errors: [Errors.CustomerExists]
+  errors: [NotFound, Errors.CustomerExists]
 })
 
 export const EditCustomer = endpoint({
@@ -62,13 +90,14 @@ export const EditCustomer = endpoint({
   path: "/api/organizations/:organizationId/customers/:customerId",
   access: "member",
   permission: "customers.edit",
-  summary: "Change a customer's name, email, phone or notes",
+  summary: "Change a customer's fields",
   params: oneCustomer,
   body: Schema.Struct({
     name: Schema.optionalKey(CustomerFields.name),
     email: Schema.optionalKey(CustomerFields.email),
     phone: Schema.optionalKey(CustomerFields.phone),
-    notes: Schema.optionalKey(CustomerFields.notes)
+    notes: Schema.optionalKey(CustomerFields.notes),
+    ...groups
   }),
   output: CustomerView,
   errors: [NotFound, Errors.CustomerExists, Errors.CustomerIsArchived]

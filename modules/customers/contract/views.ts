@@ -1,4 +1,4 @@
-import { EmailAddress, KnownEmail, line, OrganizationId, paragraphs, Uuid } from "#kernel"
+import { EmailAddress, KnownEmail, line, OrganizationId, paragraphs, UserId, Uuid } from "#kernel"
 import { Schema } from "effect"
 
 export const CustomerId = Uuid.pipe(Schema.brand("CustomerId"))
@@ -15,6 +15,22 @@ export const CustomerFields = {
   notes: Schema.NullOr(paragraphs("Notes", { max: 5000 }))
 }
 
+export const CustomerType = Schema.Literals(["person", "company"])
+export type CustomerType = typeof CustomerType.Type
+
+export const MAX_TAGS = 20
+/** A word to group customers by. Case and repeated spaces make no difference. */
+export const Tag = line("Tag", { max: 40 })
+
+/** How an organization sorts its customers. `owner_id`: the member responsible for them. */
+export const CustomerGroups = {
+  type: CustomerType,
+  tags: Schema.Array(Tag).check(
+    Schema.isMaxLength(MAX_TAGS, { message: `A customer has at most ${MAX_TAGS} tags.` })
+  ),
+  owner_id: Schema.NullOr(UserId)
+}
+
 /** A person or company that the organization does business with. */
 export const CustomerView = Schema.Struct({
   id: CustomerId,
@@ -23,6 +39,9 @@ export const CustomerView = Schema.Struct({
   email: Schema.NullOr(KnownEmail),
   phone: Schema.NullOr(Schema.String),
   notes: Schema.NullOr(Schema.String),
+  type: CustomerType,
+  tags: Schema.Array(Schema.String),
+  owner_id: Schema.NullOr(UserId),
   archived_at: Schema.NullOr(Schema.Date),
   created_at: Schema.Date,
   updated_at: Schema.Date

@@ -1,11 +1,18 @@
 import type { OrganizationId } from "#kernel"
 import { Context, type Effect, type Option, Schema } from "effect"
 import type { CustomerExists } from "../contract/errors.ts"
-import { CustomerFields, type CustomerId, type CustomerView } from "../contract/views.ts"
+import { CustomerFields, CustomerGroups, type CustomerId, type CustomerView } from "../contract/views.ts"
 
 const fields = Schema.Struct(CustomerFields)
+const groups = Schema.Struct(CustomerGroups)
 /** The fields of a customer that people enter. */
-export type Entered = typeof fields.Type
+export type Entered = typeof fields.Type & Partial<typeof groups.Type>
+
+/** Tags in one notation: lower case, single spaces, each once, in alphabetical order. */
+export const plainTags = (tags: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...new Set(tags.map(plainTag))].toSorted()
+
+export const plainTag = (tag: string): string => tag.trim().replaceAll(/\s+/gu, " ").toLowerCase()
 
 export const newCustomer = (
   entered: Entered,
@@ -14,6 +21,9 @@ export const newCustomer = (
   at: Date
 ): CustomerView => ({
   ...entered,
+  type: entered.type ?? "person",
+  tags: plainTags(entered.tags ?? []),
+  owner_id: entered.owner_id ?? null,
   id,
   organization_id: organizationId,
   archived_at: null,
@@ -27,8 +37,14 @@ export const changedFields = (
   changes: { readonly [F in keyof Entered]?: Entered[F] }
 ): ReadonlyArray<string> =>
   Object.entries(changes).flatMap(([field, value]) =>
-    Object.entries(before).some(([name, previous]) => name === field && previous !== value) ? [field] : []
+    Object.entries(before).some(([name, previous]) => name === field && !isSame(previous, value))
+      ? [field]
+      : []
   )
+
+/** Tags are compared one by one. */
+const isSame = (previous: unknown, value: unknown): boolean =>
+  JSON.stringify(previous) === JSON.stringify(value)
 
 export class Customers extends Context.Service<
   Customers,

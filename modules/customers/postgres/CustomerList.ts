@@ -23,7 +23,8 @@ export const CustomerListLive = Layer.effect(
   CustomerList,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const columns = sql`organization_id, id, name, email, phone, notes, archived_at, created_at, updated_at`
+    const columns = sql`organization_id, id, name, email, phone, notes, type, tags, owner_id, archived_at, created_at,
+      updated_at`
     // The index contains trigrams. A search shorter than three letters has none, and folding removes bare accents.
     const contains = (organizationId: OrganizationId, words: string) => {
       const exactly = sql`searched like app.pattern_of(${words})`
@@ -40,10 +41,16 @@ export const CustomerListLive = Layer.effect(
         ? sql`and ${words}`
         : sql`and (${words} or ${contains(organizationId, digits)})`
     }
-    const selection = (organizationId: OrganizationId, { archived, search }: CustomerFilter) => sql`
-          from ${search === undefined ? sql`customers.customers` : sql`customers.findable`}
+    const selection = (
+      organizationId: OrganizationId,
+      { archived, search, type, tag, owner }: CustomerFilter
+    ) => sql`
+          from ${search === undefined && tag === undefined ? sql`customers.customers` : sql`customers.findable`}
           where organization_id = ${organizationId}
-            and ${archived ? sql`archived_at is not null` : sql`archived_at is null`} ${matching(organizationId, search)}`
+            and ${archived ? sql`archived_at is not null` : sql`archived_at is null`} ${matching(organizationId, search)}
+            ${type === undefined ? sql`` : sql`and type = ${type}`}
+            ${owner === undefined ? sql`` : sql`and owner_id = ${owner}`}
+            ${tag === undefined ? sql`` : sql`and customers.tag_keys(organization_id, tags) @> customers.tag_keys(${organizationId}, array[${tag}]::text[])`}`
     return CustomerList.of({
       page: (organizationId, filter, { after, limit }) =>
         customers(sql`

@@ -17,7 +17,8 @@ export const CustomersLive = Layer.effect(
   Customers,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const columns = sql`organization_id, id, name, email, phone, notes, archived_at, created_at, updated_at`
+    const columns = sql`organization_id, id, name, email, phone, notes, type, tags, owner_id, archived_at, created_at,
+      updated_at`
     return Customers.of({
       add: (record) => unlessExists(sql`insert into customers.customers ${sql.insert(record)}`),
       find: (organizationId, id) =>
@@ -27,9 +28,21 @@ export const CustomersLive = Layer.effect(
         customer(sql`
           select ${columns} from customers.customers
           where organization_id = ${organizationId} and id = ${id} for no key update`),
-      save: ({ organization_id, id, name, email, phone, notes, archived_at, updated_at }) =>
+      save: ({
+        organization_id,
+        id,
+        name,
+        email,
+        phone,
+        notes,
+        type,
+        tags,
+        owner_id,
+        archived_at,
+        updated_at
+      }) =>
         unlessExists(sql`
-          update customers.customers set ${sql.update({ name, email, phone, notes, archived_at, updated_at })}
+          update customers.customers set ${sql.update({ name, email, phone, notes, type, tags, owner_id, archived_at, updated_at })}
           where organization_id = ${organization_id} and id = ${id}`)
     })
   })

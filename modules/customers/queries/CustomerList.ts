@@ -1,20 +1,30 @@
-import { cutPage, type OrganizationId, type PageRequest } from "#kernel"
+import { cutPage, type OrganizationId, type PageRequest, type UserId } from "#kernel"
 import { Context, Effect } from "effect"
-import type { CustomerView } from "../contract/views.ts"
+import type { CustomerType, CustomerView } from "../contract/views.ts"
+import { plainTag } from "../domain/Customers.ts"
 
-/** Selects active or archived customers, optionally those that match a search. */
+/** Selects active or archived customers, optionally those that match a search, or have a type, tag or owner. */
 export interface CustomerFilter {
   readonly archived: boolean
   readonly search: string | undefined
+  readonly type: CustomerType | undefined
+  readonly tag: string | undefined
+  readonly owner: UserId | undefined
 }
 
 /** Reads the filter from a request's query. */
 export const filterOf = (query: {
   readonly archived?: "true" | "false"
   readonly search?: string
+  readonly type?: CustomerType
+  readonly tag?: string
+  readonly owner?: UserId
 }): CustomerFilter => ({
   archived: query.archived === "true",
-  search: query.search
+  search: query.search,
+  type: query.type,
+  tag: query.tag === undefined ? undefined : plainTag(query.tag),
+  owner: query.owner
 })
 
 export class CustomerList extends Context.Service<

@@ -209,6 +209,9 @@ export const customer = reader(CustomerView, {
   email: "nuria@weber.example",
   phone: "+34 600 100 200",
   notes: null,
+  type: "person",
+  tags: [],
+  owner_id: null,
   archived_at: null,
   created_at: inDays(-3),
   updated_at: inDays(-3)

@@ -12,6 +12,9 @@ export const messages = {
     name: "name",
     email: "email",
     phone: "phone",
-    notes: "notes"
+    notes: "notes",
+    type: "type",
+    tags: "tags",
+    owner_id: "owner"
   }
 }

@@ -12,6 +12,9 @@ export const messages = {
     name: "el nombre",
     email: "el correo",
     phone: "el teléfono",
-    notes: "las notas"
+    notes: "las notas",
+    type: "el tipo",
+    tags: "las etiquetas",
+    owner_id: "el responsable"
   }
 }
