@@ -4,6 +4,8 @@ import { onTestFinished } from "vitest"
 export const preventNavigation = () => {
   const addresses: Array<string> = []
   const hold = (event: NavigateEvent) => {
+    // A dialog's history entry has the page's own address.
+    if (event.destination.url === location.href) return
     const { pathname, search, hash } = new URL(event.destination.url)
     addresses.push(pathname + search + hash)
     event.preventDefault()
