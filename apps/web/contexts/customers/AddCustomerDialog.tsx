@@ -9,7 +9,8 @@ import { notify } from "../../ui/toast.ts"
 import { DialogRoot } from "../../ui/DialogRoot.tsx"
 import { useReturnFocus } from "../../ui/useReturnFocus.ts"
 import { useOrganizationRefresh } from "../tenancy/useOrganizationRefresh.ts"
-import { CustomerForm, type CustomerInput } from "./CustomerForm.tsx"
+import { CustomerForm } from "./CustomerForm.tsx"
+import type { CustomerInput } from "./useCustomerForm.ts"
 
 interface Props {
   readonly organization: Organization

@@ -1,4 +1,3 @@
-import type { CustomerView } from "#customers/contract"
 import { TextField } from "@radix-ui/themes"
 import type { ReactNode } from "react"
 import { customers } from "./messages/index.ts"
@@ -7,65 +6,19 @@ import { Alert } from "../../ui/Alert.tsx"
 import { FormField } from "../../ui/FormField.tsx"
 import { LongText } from "../../ui/LongText.tsx"
 import { SubmitButton } from "../../ui/SubmitButton.tsx"
-import { useChecks } from "../../ui/useChecks.ts"
-import { useDraftedForm } from "../../ui/useDraftedForm.ts"
 import { useOrganizations } from "../tenancy/organizations.ts"
+import { GroupFields } from "./GroupFields.tsx"
+import { type CustomerForm as FormState, type FormProps, useCustomerForm } from "./useCustomerForm.ts"
 import styles from "./Customers.module.css"
 
-/** The values of the form; null for empty fields. */
-export interface CustomerInput {
-  readonly name: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly notes: string | null
-}
-
-interface Props {
-  /** The initial values. */
-  readonly customer?: CustomerView
-  readonly save: (input: CustomerInput) => Promise<unknown>
+interface Props extends FormProps {
   readonly submit: string
   readonly busy: string
   /** The cancel button. */
   readonly cancel: ReactNode
 }
 
-type Check = (text: string) => string | undefined
-
-const unlessEmpty =
-  (check: Check): Check =>
-  (text) =>
-    text.trim() === "" ? undefined : check(text)
-
-const orNull = (text: string) => (text.trim() === "" ? null : text)
-
-const useFields = ({ customer, save }: Props) => {
-  const { fields } = useMessages(customers)
-  const check = useChecks()
-  const { current } = useOrganizations()
-  return useDraftedForm({
-    draft: `customer.${current?.id}.${customer?.id ?? ""}`,
-    initial: {
-      name: customer?.name ?? "",
-      email: customer?.email ?? "",
-      phone: customer?.phone ?? "",
-      notes: customer?.notes ?? ""
-    },
-    checks: {
-      name: check.line(fields.name, 200),
-      email: unlessEmpty(check.email(fields.email)),
-      phone: unlessEmpty(check.line(fields.phone, 40)),
-      notes: unlessEmpty(check.line(fields.notes, 5000))
-    },
-    errorFields: { customer_exists: "email" },
-    submit: ({ name, email, phone, notes }) =>
-      save({ name, email: orNull(email), phone: orNull(phone), notes: orNull(notes) })
-  })
-}
-
-type Form = ReturnType<typeof useFields>
-
-const ContactFields = ({ form }: { readonly form: Form }) => {
+const ContactFields = ({ form }: { readonly form: FormState }) => {
   const { fields } = useMessages(customers)
   return (
     <>
@@ -91,16 +44,18 @@ const ContactFields = ({ form }: { readonly form: Form }) => {
   )
 }
 
-/** Name, email, phone and notes. */
+/** Name, email, phone, type, tags, owner and notes. */
 export const CustomerForm = (props: Props) => {
   const { fields } = useMessages(customers)
-  const form = useFields(props)
+  const form = useCustomerForm(props)
+  const { current } = useOrganizations()
   return (
     <form {...form.element} className={styles["form"]}>
       <FormField label={fields.name} error={form.errors["name"]}>
         {(control) => <TextField.Root autoComplete="off" required {...control} {...form.control("name")} />}
       </FormField>
       <ContactFields form={form} />
+      {current && <GroupFields form={form} organization={current} />}
       <FormField label={fields.notes} error={form.errors["notes"]} optional>
         {(control) => <LongText rows={4} {...control} {...form.longText("notes")} />}
       </FormField>

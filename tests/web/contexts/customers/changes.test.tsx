@@ -46,7 +46,15 @@ describe("adding a customer", () => {
     await expect.element(page.getByText("Núria Weber was added.")).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(sent(received, "POST").map(({ body }) => body)).toEqual([
-      { name: "Núria Weber", email: "nuria@weber.example", phone: null, notes: null }
+      {
+        name: "Núria Weber",
+        email: "nuria@weber.example",
+        phone: null,
+        notes: null,
+        type: "person",
+        tags: [],
+        owner_id: null
+      }
     ])
   })
 
@@ -93,7 +101,10 @@ describe("editing a customer", () => {
       name: "Núria Weber",
       email: "nuria@weber.example",
       phone: "+34 600 100 200",
-      notes: "Prefers vans."
+      notes: "Prefers vans.",
+      type: "person",
+      tags: [],
+      owner_id: null
     })
   })
 

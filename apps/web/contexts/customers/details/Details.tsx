@@ -9,6 +9,7 @@ import { SheetActions } from "../../../ui/Sheet.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { type CustomerProps, useArchiving } from "../customers.ts"
 import { loadComposeEmail, loadEmailsOfCustomer } from "../../messaging/actions.ts"
+import { useOwners } from "../useOwners.ts"
 import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 
 const ComposeDialog = lazy(async () => ({
@@ -25,13 +26,17 @@ interface Props extends CustomerProps {
 }
 
 const CustomerFacts = ({ organization, customer }: CustomerProps) => {
-  const { fields, details } = useMessages(customers)
-  const { email, phone, notes, created_at, updated_at } = customer
+  const { fields, details, types } = useMessages(customers)
+  const { nameOf } = useOwners(organization)
+  const { email, phone, notes, type, tags, owner_id, created_at, updated_at } = customer
   const { time_zone: timeZone } = organization
   return (
     <Facts>
       <Fact label={fields.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
       <Fact label={fields.phone}>{phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}</Fact>
+      <Fact label={fields.type}>{types[type]}</Fact>
+      <Fact label={fields.tags}>{tags.join(", ")}</Fact>
+      <Fact label={fields.owner_id}>{owner_id && nameOf(owner_id)}</Fact>
       <Fact label={fields.notes}>{notes}</Fact>
       <Fact label={fields.added}>
         <RelativeTime at={created_at} timeZone={timeZone} />

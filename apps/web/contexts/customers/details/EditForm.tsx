@@ -8,7 +8,8 @@ import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
-import { CustomerForm, type CustomerInput } from "../CustomerForm.tsx"
+import { CustomerForm } from "../CustomerForm.tsx"
+import type { CustomerInput } from "../useCustomerForm.ts"
 import type { CustomerProps } from "../customers.ts"
 
 export const EditForm = ({

@@ -11,7 +11,17 @@ export const messages = {
   search: "Search customers...",
   filter: { label: "Filter customers", active: "Active", archived: "Archived" },
   list: "Customers",
-  fields: { name: "Name", email: "Email", phone: "Phone", notes: "Notes", added: "Added" },
+  fields: {
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    notes: "Notes",
+    type: "Type",
+    tags: "Tags",
+    owner_id: "Owner",
+    added: "Added"
+  },
+  types: { person: "Person", company: "Company" },
   added: (when: string) => `Added ${when}`,
   none: "–",
   empty: {
@@ -32,6 +42,9 @@ export const messages = {
     addTitle: "Add customer",
     editTitle: "Edit customer",
     about: "Only the name is required. Add an email address to send them emails.",
+    noOwner: "No owner",
+    tagsHint: "Enter or a comma adds a tag.",
+    removeTag: (tag: string) => `Remove ${tag}`,
     submitAdd: "Add customer",
     adding: "Adding...",
     submitEdit: "Save changes",

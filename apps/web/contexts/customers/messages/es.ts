@@ -11,7 +11,17 @@ export const messages: typeof english = {
   search: "Buscar clientes...",
   filter: { label: "Filtrar clientes", active: "Activos", archived: "Archivados" },
   list: "Clientes",
-  fields: { name: "Nombre", email: "Correo", phone: "Teléfono", notes: "Notas", added: "Alta" },
+  fields: {
+    name: "Nombre",
+    email: "Correo",
+    phone: "Teléfono",
+    notes: "Notas",
+    type: "Tipo",
+    tags: "Etiquetas",
+    owner_id: "Responsable",
+    added: "Alta"
+  },
+  types: { person: "Persona", company: "Empresa" },
   added: (when) => `Alta ${when}`,
   none: "–",
   empty: {
@@ -33,6 +43,9 @@ export const messages: typeof english = {
     addTitle: "Añadir cliente",
     editTitle: "Editar cliente",
     about: "Solo el nombre es obligatorio. Añada un correo para poder escribirle.",
+    noOwner: "Sin responsable",
+    tagsHint: "Intro o una coma añade una etiqueta.",
+    removeTag: (tag) => `Quitar ${tag}`,
     submitAdd: "Añadir cliente",
     adding: "Añadiendo...",
     submitEdit: "Guardar cambios",
