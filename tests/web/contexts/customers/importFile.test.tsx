@@ -69,8 +69,8 @@ describe("the columns", () => {
     await button("Check rows").click()
     await expect.element(page.getByText("2 rows were checked.")).toBeVisible()
     expect(callsOf(received)[0]?.rows).toEqual([
-      { line: 1, name: "Ana Ruiz" },
-      { line: 2, name: "Cleo Sand" }
+      { line: 1, name: "Ana Ruiz", email: "ana@depot.example" },
+      { line: 2, name: "Cleo Sand", email: "cleo@depot.example" }
     ])
   })
 
