@@ -26,8 +26,8 @@ export const RECIPIENTS_AT_MOST = 500
 export const Recipients = Schema.Union([
   Schema.Struct({
     people: Schema.Array(UserId).check(
-      Schema.isMinLength(1, { message: "Choose at least one person." }),
-      Schema.isMaxLength(CHOSEN_AT_MOST, { message: `Choose at most ${CHOSEN_AT_MOST} people.` })
+      Schema.isMaxLength(CHOSEN_AT_MOST, { message: `Choose at most ${CHOSEN_AT_MOST} people.` }),
+      Schema.isMinLength(1, { message: "Choose at least one person." })
     )
   }),
   Schema.Struct({ role: Role })
