@@ -3,6 +3,7 @@ import { Context, Effect, Layer, Schema } from "effect"
 import { constants } from "node:os"
 import type { StoredFile } from "./fileStore.ts"
 import { picturesProcess, type PicturesProcessOptions } from "./picturesProcess.ts"
+import type { Rendition } from "./reencodeImage.ts"
 
 /** The bytes are not an image of a supported format, or are damaged. */
 export class NotAnImage extends Schema.TaggedError<NotAnImage>()("NotAnImage", {}) {
@@ -18,10 +19,11 @@ const TURNS = { places: 1, placesPerCaller: 1, waiting: 100, waitingPerCaller: 1
 const lane = Effect.fnUntraced(function* (options: PicturesProcessOptions) {
   const turns = makeTurns(TURNS)
   const reencode = yield* picturesProcess(options)
-  return (bytes: Uint8Array, caller: string) => turns.run(caller, reencode(bytes))
+  return (bytes: Uint8Array, caller: string, rendition: Rendition) =>
+    turns.run(caller, reencode(bytes, rendition))
 })
 
-/** A person often tries several pictures. */
+/** Of accounts. A person often tries several pictures. */
 const ordinaryLane = lane({
   decodes: "ordinary",
   priority: constants.priority.PRIORITY_NORMAL,
@@ -37,14 +39,28 @@ const largeLane = lane({
   maximumBytes: 100_000_000
 })
 
+/** Of messages: several in a row, each of which takes longer than any ordinary picture. */
+const photoLane = lane({
+  decodes: "all",
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  idle: "30 seconds",
+  maximumBytes: 250_000_000
+})
+
 const make = Effect.gen(function* () {
   const ordinary = yield* ordinaryLane
   const large = yield* largeLane
+  const photos = yield* photoLane
+  const reencodeAvatar = Effect.fnUntraced(function* (bytes: Uint8Array, caller: string) {
+    const first = yield* ordinary(bytes, caller, "avatar")
+    // An ordinary picture never waits for one that takes ten times as long.
+    return first === "costly" ? yield* large(bytes, caller, "avatar") : first
+  })
   return Pictures.of({
-    reencode: Effect.fn("files.reencodePicture")(function* (bytes, caller) {
-      const first = yield* ordinary(bytes, caller)
-      // An ordinary picture never waits for one that takes ten times as long.
-      const result = first === "costly" ? yield* large(bytes, caller) : first
+    reencode: Effect.fn("files.reencodePicture")(function* (bytes, caller, rendition) {
+      const result = yield* rendition === "avatar"
+        ? reencodeAvatar(bytes, caller)
+        : photos(bytes, caller, rendition)
       return typeof result === "string"
         ? yield* new NotAnImage()
         : { bytes: result, contentType: "image/webp" }
@@ -52,15 +68,22 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Pictures that users upload, decoded in processes of their own: ordinary ones in one, large ones in another. */
+/**
+ * Pictures that users upload, decoded in processes of their own: those of accounts in one, large ones in another, and
+ * photos in a third.
+ */
 export class Pictures extends Context.Service<
   Pictures,
   {
     /**
-     * Re-encodes an untrusted image as WebP: 256 by 256 pixels, without metadata. Waits for the caller's turn. Dies with
-     * `Busy` if that takes too long, or decoding does.
+     * Re-encodes an untrusted image as WebP, without metadata. Waits for the caller's turn. Dies with `Busy` if that takes
+     * too long, or decoding does.
      */
-    readonly reencode: (bytes: Uint8Array, caller: string) => Effect.Effect<StoredFile, NotAnImage>
+    readonly reencode: (
+      bytes: Uint8Array,
+      caller: string,
+      rendition: Rendition
+    ) => Effect.Effect<StoredFile, NotAnImage>
   }
 >()("infra/Pictures") {
   static readonly layer = Layer.effect(Pictures, make)

@@ -2,6 +2,7 @@ import { Busy } from "#infra/turns"
 import { type Duration, Effect, RcRef, Schema, type Scope } from "effect"
 import { type ChildProcess, fork } from "node:child_process"
 import { fileURLToPath } from "node:url"
+import type { Rendition } from "./reencodeImage.ts"
 
 const PROGRAM = fileURLToPath(new URL("picturesProgram.ts", import.meta.url))
 
@@ -50,7 +51,7 @@ const stop = (child: ChildProcess): Effect.Effect<void> =>
 // Not the picture's fault, as far as we know.
 const busy = Effect.suspend(() => Effect.die(new Busy()))
 
-const exchange = (child: ChildProcess, bytes: Uint8Array) =>
+const exchange = (child: ChildProcess, bytes: Uint8Array, rendition: Rendition) =>
   Effect.callback((resume: (answer: Effect.Effect<unknown>) => void) => {
     if (!child.connected) return resume(busy)
     const answered = (answer: unknown) => finish(Effect.succeed(answer))
@@ -61,7 +62,7 @@ const exchange = (child: ChildProcess, bytes: Uint8Array) =>
       resume(answer)
     }
     child.on("message", answered).on("exit", ended)
-    child.send(bytes, (failure) => failure && ended())
+    child.send({ bytes, rendition }, (failure) => failure && ended())
     return Effect.sync(leave)
   }).pipe(
     Effect.timeoutOrElse({ duration: DEADLINE, orElse: () => busy }),
@@ -70,7 +71,7 @@ const exchange = (child: ChildProcess, bytes: Uint8Array) =>
   )
 
 /** Re-encodes one picture as WebP. Dies with `Busy` if the process ends or takes too long. */
-export type InProcess = (bytes: Uint8Array) => Effect.Effect<typeof Result.Type>
+export type InProcess = (bytes: Uint8Array, rendition: Rendition) => Effect.Effect<typeof Result.Type>
 
 /**
  * A process for decoding pictures, one at a time: it takes memory and processor time that should not be the server's.
@@ -95,10 +96,10 @@ export const picturesProcess = Effect.fnUntraced(function* (
     return yield* RcRef.get(current)
   })
 
-  return Effect.fnUntraced(function* (bytes) {
+  return Effect.fnUntraced(function* (bytes, rendition) {
     const child = yield* running
     // Its late answer would otherwise be taken for that of the next picture.
-    const { result, memory } = yield* Effect.onError(exchange(child, bytes), () => replace)
+    const { result, memory } = yield* Effect.onError(exchange(child, bytes, rendition), () => replace)
     if (memory > options.maximumBytes) yield* replace
     return result
   }, Effect.scoped)

@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from "node:os"
 import { isCostly } from "./isCostly.ts"
-import { reencodeImage } from "./reencodeImage.ts"
+import { reencodeImage, type Rendition } from "./reencodeImage.ts"
 
 // Runs in a process of its own. The server sends one picture, and the next one after the answer.
 const [, , decodes, priority] = process.argv
@@ -13,11 +13,16 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 // The server has ended, or was killed.
 process.on("disconnect", () => process.exit())
 
-const reencode = async (bytes: Uint8Array): Promise<Uint8Array | "costly"> =>
-  decodes === "ordinary" && (await isCostly(bytes)) ? "costly" : reencodeImage(bytes)
+interface Request {
+  readonly bytes: Uint8Array
+  readonly rendition: Rendition
+}
 
-process.on("message", (bytes: Uint8Array) => {
-  void reencode(bytes)
+const reencode = async ({ bytes, rendition }: Request): Promise<Uint8Array | "costly"> =>
+  decodes === "ordinary" && (await isCostly(bytes)) ? "costly" : reencodeImage(bytes, rendition)
+
+process.on("message", (request: Request) => {
+  void reencode(request)
     .catch(() => "unreadable")
     .then((result) => process.send?.({ result, memory: process.memoryUsage.rss() }))
 })

@@ -4,6 +4,7 @@ import { Context, Effect, Exit } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
 import type { ServerResponse } from "node:http"
 import type { Receive } from "./capacity/receive.ts"
+import { attachment } from "./attachment.ts"
 import { fileBody, goneSignal, whenClosed } from "./download.ts"
 import { dataResponse } from "./dataResponse.ts"
 import { edgeOf, type EdgeServices, type Outgoing } from "./edge.ts"
@@ -48,30 +49,33 @@ const incomingOf = (c: HonoContext<HttpVariables>): Incoming => ({
 
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" }
 
-/** We create file names from characters that need no encoding. */
-const attachment = (fileName: string) => ({
-  "cache-control": "no-store",
-  "content-disposition": `attachment; filename="${fileName}"`
-})
+/** Only a public file may be cached: another person may use the same browser, and what it stores must be encrypted. */
+const cachingOf = ({ access }: AnyEndpoint) =>
+  access === "public" ? IMMUTABLE : { "cache-control": "no-store" }
 
 type Sent = Exclude<Outgoing<never>, { readonly _tag: "Download" }>
 
-const headersOf = (sent: Sent): Readonly<Record<string, string>> => {
+const headersOf = (sent: Sent, endpoint: AnyEndpoint): Readonly<Record<string, string>> => {
   if (sent._tag === "Bytes") {
     const { contentType, fileName } = sent
     return {
       "content-type": contentType,
-      ...(fileName === undefined ? IMMUTABLE : attachment(fileName))
+      ...(fileName === undefined ? cachingOf(endpoint) : attachment(fileName))
     }
   }
   const headers = { "content-type": "application/json", "cache-control": "no-store" }
   return sent.replayed ? { ...headers, "idempotency-replayed": "true" } : headers
 }
 
-const responseOf = (c: HonoContext<HttpVariables>, sent: Sent): Response =>
+const responseOf = (c: HonoContext<HttpVariables>, sent: Sent, endpoint: AnyEndpoint): Response =>
   sent._tag === "Bytes"
-    ? dataResponse(c, new Uint8Array(sent.bytes), 200, headersOf(sent))
-    : dataResponse(c, sent.body === null ? null : Buffer.from(sent.body), sent.status, headersOf(sent))
+    ? dataResponse(c, new Uint8Array(sent.bytes), 200, headersOf(sent, endpoint))
+    : dataResponse(
+        c,
+        sent.body === null ? null : Buffer.from(sent.body),
+        sent.status,
+        headersOf(sent, endpoint)
+      )
 
 const isLogged = ({ method, access }: AnyEndpoint, status: number): boolean =>
   method !== "GET" && status !== 429 && (status !== 401 || access === "public")
@@ -124,7 +128,7 @@ export const mount = <R>(
         Effect.runPromiseExitWith(inRequest)(work, options)
       const exit = await runHere(edge(incomingOf(c)))
       if (Exit.isFailure(exit)) return failed(exit.cause, about)
-      if (exit.value._tag !== "Download") return responseOf(c, exit.value)
+      if (exit.value._tag !== "Download") return responseOf(c, exit.value, route.endpoint)
       const { contentType, fileName, first, read, end } = exit.value
       whenClosed(outgoing, end)
       const readPage = async (after: string) => {

@@ -175,8 +175,8 @@ type RefusalOf<C> = C extends RefusalClass<infer R extends Refusal> ? R : never
 export type Failure<E extends AnyEndpoint> = RefusalOf<E["errors"][number]>
 
 /**
- * A file on the wire. With a name it is a download that no cache stores; without one it is part of a page and
- * never changes.
+ * A file on the wire. With a name it is a download; without one it is part of a page and never changes. Caches store only
+ * public ones without a name.
  */
 export const Bytes = Schema.Struct({
   bytes: Schema.Uint8Array,

@@ -16,16 +16,17 @@ const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 /** Where the next page starts, as returned in `next`. */
 export const CursorText = matching(CURSOR, 52, "This list position is not valid. Start from the beginning.")
 
-/** A number of rows in a query parameter. */
-export const rowLimit = (maximum: number) =>
-  Schema.optionalKey(
-    Schema.String.check(Schema.isMaxLength(20)).pipe(
-      Schema.decodeTo(
-        Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum })),
-        SchemaTransformation.numberFromString
-      )
+/** A whole number in a query parameter. */
+export const wholeNumber = (between: { readonly minimum: number; readonly maximum: number }) =>
+  Schema.String.check(Schema.isMaxLength(20)).pipe(
+    Schema.decodeTo(
+      Schema.Number.check(Schema.isInt(), Schema.isBetween(between)),
+      SchemaTransformation.numberFromString
     )
   )
+
+/** A number of rows in a query parameter. */
+export const rowLimit = (maximum: number) => Schema.optionalKey(wholeNumber({ minimum: 1, maximum }))
 
 /** The query parameters of a list: at most 200 rows, 50 by default. */
 export const paging = {

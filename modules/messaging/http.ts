@@ -1,16 +1,19 @@
 import { pageRequest } from "#kernel"
-import { route } from "#infra/http"
+import { download, route } from "#infra/http"
 import { markMessageRead } from "./commands/MarkMessageRead.ts"
 import { markThreadRead } from "./commands/MarkThreadRead.ts"
 import { replyToMessage } from "./commands/ReplyToMessage.ts"
 import { sendCustomerEmail } from "./commands/SendCustomerEmail.ts"
 import { sendMessage } from "./commands/SendMessage.ts"
 import { sendToSeveral } from "./commands/SendToSeveral.ts"
+import { uploadAttachment } from "./commands/UploadAttachment.ts"
 import * as endpoints from "./contract/index.ts"
+import { getAttachment, readAttachment } from "./queries/Attachment.ts"
 import { earlierReplies } from "./queries/EarlierReplies.ts"
 import { getThread } from "./queries/GetThread.ts"
 import { listCustomerEmails } from "./queries/ListCustomerEmails.ts"
 import { listThreads } from "./queries/ListThreads.ts"
+import { getThumbnail } from "./queries/Thumbnail.ts"
 import { unreadMessages } from "./queries/UnreadMessages.ts"
 
 export const messagingHttp = [
@@ -24,8 +27,17 @@ export const messagingHttp = [
   route(endpoints.SendToSeveral, ({ body: { client_id: clientId, ...sending } }) =>
     sendToSeveral({ clientId, ...sending })
   ),
-  route(endpoints.ReplyToMessage, ({ params: { messageId }, body: { content, client_id: clientId } }) =>
-    replyToMessage({ messageId, content, clientId })
+  route(endpoints.ReplyToMessage, ({ params: { messageId }, body: { client_id: clientId, ...text } }) =>
+    replyToMessage({ messageId, clientId, ...text })
+  ),
+  route(endpoints.UploadAttachment, ({ query: { part = 0, ...file }, body: { bytes } }) =>
+    uploadAttachment({ ...file, part, bytes })
+  ),
+  route(endpoints.GetThumbnail, ({ params }) => getThumbnail(params.attachmentId)),
+  download(
+    endpoints.DownloadAttachment,
+    ({ params }) => getAttachment(params.attachmentId),
+    ({ params }, after) => readAttachment(params.attachmentId, after)
   ),
   route(endpoints.MarkMessageRead, ({ params }) => markMessageRead(params.messageId)),
   route(endpoints.MarkThreadRead, ({ params }) => markThreadRead(params.threadId)),

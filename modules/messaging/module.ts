@@ -4,6 +4,7 @@ import { messagingPermissions } from "./contract/permissions.ts"
 import { messagingHttp } from "./http.ts"
 import { messagingJobs, TasksLive } from "./jobs.ts"
 import { messagingNotifications } from "./notifications.ts"
+import { AttachmentsLive } from "./postgres/Attachments.ts"
 import { CustomerEmailsLive } from "./postgres/CustomerEmails.ts"
 import { messagingInvariants } from "./postgres/invariants.ts"
 import { MessagesLive } from "./postgres/Messages.ts"
@@ -13,7 +14,14 @@ import { UnreadMessagesLive } from "./postgres/UnreadMessages.ts"
 export const messagingModule = defineModule({
   name: "messaging",
   permissions: messagingPermissions,
-  layer: Layer.mergeAll(CustomerEmailsLive, MessagesLive, TasksLive, ThreadsLive, UnreadMessagesLive),
+  layer: Layer.mergeAll(
+    AttachmentsLive,
+    CustomerEmailsLive,
+    MessagesLive,
+    TasksLive,
+    ThreadsLive,
+    UnreadMessagesLive
+  ),
   routes: messagingHttp,
   jobs: messagingJobs,
   invariants: messagingInvariants,

@@ -10,7 +10,7 @@ const runtime = ManagedRuntime.make(Pictures.layer)
 afterAll(() => runtime.dispose())
 
 const encode = (bytes: Uint8Array) =>
-  runtime.runPromise(Pictures.use((pictures) => pictures.reencode(bytes, "someone")))
+  runtime.runPromise(Pictures.use((pictures) => pictures.reencode(bytes, "someone", "avatar")))
 
 /** As many pixels as an AVIF may have, in a few hundred bytes. */
 const hostilePicture = () =>

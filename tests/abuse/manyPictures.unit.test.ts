@@ -8,7 +8,7 @@ const runtime = ManagedRuntime.make(Pictures.layer)
 afterAll(() => runtime.dispose())
 
 const reencode = (bytes: Uint8Array, caller: string) =>
-  Pictures.use((pictures) => pictures.reencode(bytes, caller))
+  Pictures.use((pictures) => pictures.reencode(bytes, caller, "avatar"))
 
 /** A few hundred bytes that take long to decode, but not with the low priority of the process on a busy machine. */
 const slow = () =>

@@ -21,6 +21,7 @@ interface Sent {
   readonly subject?: string
   readonly content?: string
   readonly clientId?: string
+  readonly attachments?: ReadonlyArray<string>
 }
 
 /** Shortcuts for a user's messages in one organization, over HTTP. */
@@ -30,27 +31,27 @@ export const mailbox = (app: TestApp, organizationId: string, { access_token: to
     id: user.id,
     send: (
       to: string,
-      { subject = "Keys", content = "Where are they?", clientId = randomUUID() }: Sent = {}
+      { subject = "Keys", content = "Where are they?", clientId = randomUUID(), ...files }: Sent = {}
     ) =>
       callEndpoint(app, SendMessage, {
         token,
         params: params(),
-        body: { recipient_id: to, subject, content, client_id: clientId }
+        body: { recipient_id: to, subject, content, client_id: clientId, ...files }
       }),
     sendToSeveral: (
       to: Recipients,
-      { subject = "Keys", content = "Where are they?", clientId = randomUUID() }: Sent = {}
+      { subject = "Keys", content = "Where are they?", clientId = randomUUID(), ...files }: Sent = {}
     ) =>
       callEndpoint(app, SendToSeveral, {
         token,
         params: params(),
-        body: { to, subject, content, client_id: clientId }
+        body: { to, subject, content, client_id: clientId, ...files }
       }),
-    reply: (messageId: string, { content = "On the hook.", clientId = randomUUID() }: Sent = {}) =>
+    reply: (messageId: string, { content = "On the hook.", clientId = randomUUID(), ...files }: Sent = {}) =>
       callEndpoint(app, ReplyToMessage, {
         token,
         params: params({ messageId }),
-        body: { content, client_id: clientId }
+        body: { content, client_id: clientId, ...files }
       }),
     list: (query: Readonly<Record<string, string>> = {}) =>
       callEndpoint(app, ListThreads, { token, params: params(), query }),

@@ -13,7 +13,7 @@ const newFileName = (): string => Buffer.from(hashToken(newToken("oneTime"))).to
 export const setAvatar = Effect.fn("identity.setAvatar")(function* (bytes: Uint8Array) {
   const { userId } = yield* CurrentPerson
   const files = yield* Files
-  const picture = yield* Pictures.use((pictures) => pictures.reencode(bytes, userId)).pipe(
+  const picture = yield* Pictures.use((pictures) => pictures.reencode(bytes, userId, "avatar")).pipe(
     Effect.mapError(() => new NotAnImage())
   )
   const file = newFileName()

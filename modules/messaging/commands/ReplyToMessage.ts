@@ -1,5 +1,6 @@
 import { newId, now, permitted, transactional, orNotFound } from "#kernel"
 import { Effect } from "effect"
+import type { AttachmentId } from "../contract/attachments.ts"
 import { type ClientId, MessageId } from "../contract/views.ts"
 import { newReply } from "../domain/composing.ts"
 import { Messages } from "../domain/Messages.ts"
@@ -9,16 +10,18 @@ import { post } from "./post.ts"
 export const replyToMessage = Effect.fn("messaging.replyToMessage")(function* ({
   messageId,
   content,
-  clientId
+  clientId,
+  attachments = []
 }: {
   readonly messageId: MessageId
   readonly content: string
   readonly clientId: ClientId
+  readonly attachments?: ReadonlyArray<AttachmentId>
 }) {
   const { organizationId, userId: senderId } = yield* permitted("messages.send")
   const original = yield* Messages.use((messages) => messages.answerable(organizationId, messageId)).pipe(
     orNotFound("message")
   )
   const draft = { organizationId, senderId, clientId, content }
-  return yield* post(newReply(draft, original, yield* newId(MessageId), yield* now))
+  return yield* post(newReply(draft, original, yield* newId(MessageId), yield* now), attachments)
 }, transactional)

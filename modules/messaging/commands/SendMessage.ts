@@ -1,6 +1,7 @@
 import { newId, now, permitted, transactional, type UserId } from "#kernel"
 import { Effect } from "effect"
 import { MessageToOneself } from "../contract/errors.ts"
+import type { AttachmentId } from "../contract/attachments.ts"
 import { type ClientId, MessageId } from "../contract/views.ts"
 import { newMessage } from "../domain/composing.ts"
 import { post } from "./post.ts"
@@ -10,15 +11,20 @@ export const sendMessage = Effect.fn("messaging.sendMessage")(function* ({
   recipientId,
   subject,
   content,
-  clientId
+  clientId,
+  attachments = []
 }: {
   readonly recipientId: UserId
   readonly subject: string
   readonly content: string
   readonly clientId: ClientId
+  readonly attachments?: ReadonlyArray<AttachmentId>
 }) {
   const { organizationId, userId: senderId } = yield* permitted("messages.send")
   if (recipientId === senderId) return yield* new MessageToOneself()
   const draft = { organizationId, senderId, clientId, content }
-  return yield* post(newMessage(draft, { recipientId, subject }, yield* newId(MessageId), yield* now))
+  return yield* post(
+    newMessage(draft, { recipientId, subject }, yield* newId(MessageId), yield* now),
+    attachments
+  )
 }, transactional)

@@ -1,6 +1,7 @@
 import { type Member, newId, now, permitted, transactional } from "#kernel"
 import { Memberships } from "#tenancy"
-import { Effect, Option } from "effect"
+import { Array, Effect, Option } from "effect"
+import type { AttachmentId } from "../contract/attachments.ts"
 import {
   AnotherMessageSent,
   NoRecipients,
@@ -10,13 +11,14 @@ import {
 import { type ClientId, MessageId, type Recipients, RECIPIENTS_AT_MOST } from "../contract/views.ts"
 import { clientIdFor, isSameSend, newMessage, othersAmong } from "../domain/composing.ts"
 import { type Message, Messages } from "../domain/Messages.ts"
-import { announceSent } from "./post.ts"
+import { announceSent, attach, haveFiles } from "./post.ts"
 
 interface Sending {
   readonly to: Recipients
   readonly subject: string
   readonly content: string
   readonly clientId: ClientId
+  readonly attachments?: ReadonlyArray<AttachmentId>
 }
 
 /**
@@ -27,11 +29,12 @@ export const sendToSeveral = Effect.fn("messaging.sendToSeveral")(function* (sen
   const sender = yield* permitted("messages.send")
   const recipients = yield* recipientsOf(sender, sending.to)
   const drafts = yield* Effect.forEach(recipients, (recipientId) => draftTo(sender, sending, recipientId))
-  const sent = yield* alreadySent(sender, drafts)
+  const sent = yield* alreadySent(sender, sending, drafts)
   if (sent > 0) return { sent }
-  const added = yield* Effect.forEach(drafts, addAndAnnounce)
+  const added = Array.getSomes(yield* Effect.forEach(drafts, addAndAnnounce))
+  yield* attach(added, sending.attachments ?? [])
   // A concurrent request with the same client id was first.
-  return { sent: added.some(Option.isSome) ? drafts.length : yield* alreadySent(sender, drafts) }
+  return { sent: added.length > 0 ? drafts.length : yield* alreadySent(sender, sending, drafts) }
 }, transactional)
 
 const recipientsOf = Effect.fnUntraced(function* ({ organizationId, userId }: Member, to: Recipients) {
@@ -53,9 +56,10 @@ const draftTo = Effect.fnUntraced(function* (
   return newMessage(draft, { recipientId, subject }, yield* newId(MessageId), yield* now)
 })
 
-/** How many of these messages were sent by an earlier request; fails if it had another text. */
+/** How many of these messages were sent by an earlier request; fails if it had another text or other files. */
 const alreadySent = Effect.fnUntraced(function* (
   { organizationId, userId }: Member,
+  { attachments = [] }: Sending,
   drafts: ReadonlyArray<Message>
 ) {
   const byClientId = new Map(drafts.map((draft) => [draft.client_id, draft]))
@@ -66,7 +70,8 @@ const alreadySent = Effect.fnUntraced(function* (
     const draft = byClientId.get(message.client_id)
     return draft !== undefined && isSameSend(message, draft)
   }
-  return sent.every(isRepeated) ? sent.length : yield* new AnotherMessageSent()
+  const isSame = sent.every(isRepeated) && (yield* haveFiles(sent, attachments))
+  return isSame ? sent.length : yield* new AnotherMessageSent()
 })
 
 const addAndAnnounce = (draft: Message) =>

@@ -1,3 +1,4 @@
+export * from "./attachments.ts"
 export * from "./cachedQueries.ts"
 export * from "./customerEmails.ts"
 export * from "./errors.ts"

@@ -1,5 +1,6 @@
 import { CursorText, endpoint, HOUR, inOrganization, line, NotFound, paging, rowLimit, UserId } from "#kernel"
 import { Schema } from "effect"
+import { AttachmentIds } from "./attachments.ts"
 import * as Errors from "./errors.ts"
 import {
   ClientId,
@@ -14,6 +15,8 @@ import {
 
 const group = "Messages"
 const oneMessage = inOrganization({ messageId: MessageId })
+/** What a message carries besides its text: the ids of files that were uploaded. */
+const attachments = Schema.optionalKey(AttachmentIds)
 const oneThread = inOrganization({ threadId: MessageId })
 
 export const ListThreads = endpoint({
@@ -82,10 +85,21 @@ export const SendMessage = endpoint({
   permission: "messages.send",
   summary: "Send a message to another member",
   params: inOrganization({}),
-  body: Schema.Struct({ recipient_id: UserId, subject: Subject, content: Content, client_id: ClientId }),
+  body: Schema.Struct({
+    recipient_id: UserId,
+    subject: Subject,
+    content: Content,
+    client_id: ClientId,
+    attachments
+  }),
   output: MessageView,
   status: 201,
-  errors: [Errors.MessageToOneself, Errors.RecipientUnavailable, Errors.AnotherMessageSent],
+  errors: [
+    Errors.MessageToOneself,
+    Errors.RecipientUnavailable,
+    Errors.AnotherMessageSent,
+    Errors.AttachmentUnavailable
+  ],
   limits: [{ per: "person", times: 2000, seconds: HOUR }]
 })
 
@@ -98,14 +112,21 @@ export const SendToSeveral = endpoint({
   permission: "messages.send",
   summary: "Send a message to each of several members, or to everyone with a role",
   params: inOrganization({}),
-  body: Schema.Struct({ to: Recipients, subject: Subject, content: Content, client_id: ClientId }),
+  body: Schema.Struct({
+    to: Recipients,
+    subject: Subject,
+    content: Content,
+    client_id: ClientId,
+    attachments
+  }),
   output: Schema.Struct({ sent: Schema.Int }),
   status: 201,
   errors: [
     Errors.NoRecipients,
     Errors.TooManyRecipients,
     Errors.RecipientUnavailable,
-    Errors.AnotherMessageSent
+    Errors.AnotherMessageSent,
+    Errors.AttachmentUnavailable
   ],
   limits: [{ per: "person", times: 30, seconds: HOUR }],
   weight: "heavy"
@@ -120,10 +141,10 @@ export const ReplyToMessage = endpoint({
   permission: "messages.send",
   summary: "Reply to a message or a reply: to its sender or, if you sent it, to its recipient",
   params: oneMessage,
-  body: Schema.Struct({ content: Content, client_id: ClientId }),
+  body: Schema.Struct({ content: Content, client_id: ClientId, attachments }),
   output: MessageView,
   status: 201,
-  errors: [NotFound, Errors.RecipientUnavailable, Errors.AnotherMessageSent],
+  errors: [NotFound, Errors.RecipientUnavailable, Errors.AnotherMessageSent, Errors.AttachmentUnavailable],
   limits: [{ per: "person", times: 2000, seconds: HOUR }]
 })
 

@@ -1,6 +1,7 @@
 import { KnownEmail, line, OrganizationId, pageOf, paragraphs, Role, UserId, Uuid } from "#kernel"
 import { CustomerId } from "#customers/contract"
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
+import { AttachmentView } from "./attachments.ts"
 
 export const MessageId = Uuid.pipe(Schema.brand("MessageId"))
 export type MessageId = typeof MessageId.Type
@@ -54,13 +55,14 @@ export const MessageView = Schema.Struct({
   recipient_name: Schema.String,
   recipient_avatar_url: Schema.NullOr(Schema.String),
   /** Whether the other person can still receive messages. */
-  can_reply: Schema.Boolean
+  can_reply: Schema.Boolean,
+  attachments: Schema.Array(AttachmentView)
 })
 export type MessageView = typeof MessageView.Type
 
 /** The first message of a thread, and what the thread contains. */
 const thread = {
-  ...MessageView.fields,
+  ...Struct.omit(MessageView.fields, ["attachments"]),
   reply_count: Schema.Int,
   /** How many messages of the thread the viewer has not read. */
   unread_count: Schema.Int,
@@ -70,6 +72,7 @@ const thread = {
 /** A thread with its newest replies, oldest first; `earlier` is the cursor to those before them. */
 export const ThreadView = Schema.Struct({
   ...thread,
+  attachments: MessageView.fields.attachments,
   replies: Schema.Array(MessageView),
   earlier: Schema.NullOr(Schema.String)
 })

@@ -5,7 +5,14 @@ import { type ClientId, MessageId, MessageView } from "../contract/views.ts"
 
 /** A message as stored: without profiles, the same for every reader. */
 export const Message = MessageView.mapFields(
-  Struct.omit(["sender_name", "sender_avatar_url", "recipient_name", "recipient_avatar_url", "can_reply"])
+  Struct.omit([
+    "sender_name",
+    "sender_avatar_url",
+    "recipient_name",
+    "recipient_avatar_url",
+    "can_reply",
+    "attachments"
+  ])
 )
 export type Message = typeof Message.Type
 

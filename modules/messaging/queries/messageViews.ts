@@ -1,13 +1,16 @@
-import type { UserId } from "#kernel"
+import type { OrganizationId, UserId } from "#kernel"
 import { type Profile, Profiles } from "#identity"
 import { Memberships } from "#tenancy"
 import { Effect } from "effect"
+import type { AttachmentView } from "../contract/attachments.ts"
 import type {
   ExcerptView,
   MessageView,
   ThreadSummary as ThreadSummaryView,
   ThreadView
 } from "../contract/views.ts"
+import { Attachments } from "../domain/Attachments.ts"
+import { attachmentView } from "../domain/files.ts"
 import type { Message } from "../domain/Messages.ts"
 import type { Excerpt, Mailbox, Thread, ThreadSummary } from "../domain/Threads.ts"
 
@@ -21,7 +24,7 @@ const otherParticipant = ({ sender_id, recipient_id }: Message, viewer: UserId):
 
 const view =
   (people: People, members: Members, viewer: UserId) =>
-  (message: Message): MessageView => {
+  (message: Message): Omit<MessageView, "attachments"> => {
     const sender = people.get(message.sender_id)
     const recipient = people.get(message.recipient_id)
     return {
@@ -34,12 +37,26 @@ const view =
     }
   }
 
+/** What each of these messages carries. */
+const attachmentsOf = Effect.fnUntraced(function* (
+  organizationId: OrganizationId,
+  messages: ReadonlyArray<Message>
+) {
+  const ids = messages.map(({ id }) => id)
+  const attached = yield* Attachments.use((attachments) => attachments.ofMessages(organizationId, ids))
+  return ({ id }: Message): ReadonlyArray<AttachmentView> =>
+    attached.filter(({ message_id }) => message_id === id).map(attachmentView)
+})
+
 /** A message with names, for one of its participants. `members` are the users who can still receive messages. */
-export const messageView = (message: Message, viewer: UserId, members: Members) =>
-  Effect.map(
-    Profiles.use((profiles) => profiles.byIds([message.sender_id, message.recipient_id])),
-    (people) => view(people, members, viewer)(message)
-  )
+export const messageView = Effect.fnUntraced(function* (message: Message, viewer: UserId, members: Members) {
+  const people = yield* Profiles.use((profiles) => profiles.byIds([message.sender_id, message.recipient_id]))
+  const attachments = yield* attachmentsOf(message.organization_id, [message])
+  return {
+    ...view(people, members, viewer)(message),
+    attachments: attachments(message)
+  } satisfies MessageView
+})
 
 /** The profiles and members that threads need, from one query each. */
 const participantsOf = Effect.fnUntraced(function* (
@@ -56,7 +73,9 @@ const participantsOf = Effect.fnUntraced(function* (
 export const threadView = Effect.fnUntraced(function* (mailbox: Mailbox, thread: Thread) {
   const { people, members } = yield* participantsOf(mailbox, [thread])
   const { first, replies, ...rest } = thread
-  const show = view(people, members, mailbox.userId)
+  const attachments = yield* attachmentsOf(mailbox.organizationId, [first, ...replies])
+  const named = view(people, members, mailbox.userId)
+  const show = (message: Message) => ({ ...named(message), attachments: attachments(message) })
   return { ...show(first), ...rest, replies: replies.map(show) } satisfies ThreadView
 })
 

@@ -19,7 +19,8 @@ const small = await picture(10).jpeg().toBuffer()
 /** As many pixels as an AVIF may have, in a few hundred bytes. */
 const hostile = await avif(3_500)
 
-const reencode = (bytes: Uint8Array) => Pictures.use((pictures) => pictures.reencode(bytes, "someone"))
+const reencode = (bytes: Uint8Array) =>
+  Pictures.use((pictures) => pictures.reencode(bytes, "someone", "avatar"))
 
 interface Subject {
   readonly encode: (bytes: Uint8Array) => Promise<Uint8Array>

@@ -8,7 +8,8 @@ import { reencodeImage } from "../../../infra/files/reencodeImage.ts"
 const runtime = ManagedRuntime.make(Pictures.layer)
 afterAll(() => runtime.dispose())
 
-const reencode = (bytes: Uint8Array) => Pictures.use((pictures) => pictures.reencode(bytes, "someone"))
+const reencode = (bytes: Uint8Array) =>
+  Pictures.use((pictures) => pictures.reencode(bytes, "someone", "avatar"))
 const encode = (bytes: Uint8Array) => runtime.runPromise(reencode(bytes))
 const refuse = (bytes: Uint8Array) => runtime.runPromise(Effect.flip(reencode(bytes)))
 
@@ -140,7 +141,7 @@ it("known flaw: compressed texts of a PNG take hundreds of megabytes", async () 
   expect(bomb.length).toBeLessThan(200_000)
   // In this process, whose memory we can measure.
   const before = process.memoryUsage.rss()
-  expect((await sharp(await reencodeImage(bomb)).metadata()).format).toBe("webp")
+  expect((await sharp(await reencodeImage(bomb, "avatar")).metadata()).format).toBe("webp")
   expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
 })
 
@@ -155,7 +156,7 @@ describe("an unacceptable image", () => {
     expect(await refuse(bomb)).toBeInstanceOf(NotAnImage)
     // In this process, whose memory we can measure.
     const before = process.memoryUsage.rss()
-    await expect(reencodeImage(bomb)).rejects.toThrow()
+    await expect(reencodeImage(bomb, "avatar")).rejects.toThrow()
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
   })
 
@@ -167,7 +168,7 @@ describe("an unacceptable image", () => {
     expect(await refuse(bomb)).toBeInstanceOf(NotAnImage)
     // In this process, whose memory we can measure.
     const before = process.memoryUsage.rss()
-    await expect(reencodeImage(bomb)).rejects.toThrow()
+    await expect(reencodeImage(bomb, "avatar")).rejects.toThrow()
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
   })
 

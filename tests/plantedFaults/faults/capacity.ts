@@ -236,9 +236,9 @@ export const capacityFaults: ReadonlyArray<PlantedFault> = [
     name: "pictures-decoded-here",
     what: "Pictures are decoded in the server's process.",
     file: "infra/files/Pictures.ts",
-    find: `first === "costly" ? yield* large(bytes, caller) : first`,
+    find: `first === "costly" ? yield* large(bytes, caller, "avatar") : first`,
     replace: `yield* Effect.promise(() =>
-        import("./reencodeImage.ts").then(({ reencodeImage }) => reencodeImage(bytes))
+        import("./reencodeImage.ts").then(({ reencodeImage }) => reencodeImage(bytes, "avatar"))
       )`,
     caughtBy: {
       suite: "unit",

@@ -1,7 +1,13 @@
 import type { MessageView, ThreadSummary, ThreadView } from "#messaging/contract"
 import { queryClient } from "../../api/queryClient.ts"
 import type { Outgoing } from "./outgoing/queue.ts"
-import { messagesKey, singleThreadKey, threadListsKey, type ThreadPages } from "./threads.ts"
+import {
+  messagesKey,
+  type PlainMessage,
+  singleThreadKey,
+  threadListsKey,
+  type ThreadPages
+} from "./threads.ts"
 import { unreadKey } from "./unread.ts"
 import { OUTGOING_QUERY } from "./useOutgoing.ts"
 
@@ -102,7 +108,7 @@ export const reloadMessages = (organizationId: MessageView["organization_id"]): 
 
 const asRead =
   (userId: string) =>
-  <M extends MessageView>(message: M): M =>
+  <M extends PlainMessage>(message: M): M =>
     message.recipient_id === userId && message.read_at === null
       ? { ...message, status: "read", read_at: new Date() }
       : message

@@ -1,4 +1,11 @@
-import { GetThread, ListThreads, type MessageId, MESSAGES, type ThreadSummary } from "#messaging/contract"
+import {
+  GetThread,
+  ListThreads,
+  type MessageId,
+  MESSAGES,
+  type MessageView,
+  type ThreadSummary
+} from "#messaging/contract"
 import { MEMBERS, type Organization } from "#tenancy/contract"
 import { type InfiniteData, keepPreviousData, useQuery } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
@@ -37,6 +44,9 @@ export const useThreads = (id: Id, search: string) =>
 
 /** Loads the newest conversations, unless they are already loaded. */
 export const prefetchThreads = (id: Id) => prefetchPages(threads(id, ""))
+
+/** A message without what it carries, which a list does not load. */
+export type PlainMessage = Omit<MessageView, "attachments">
 
 /** What a conversation and its summary have in common. */
 export type ThreadHeading = Omit<ThreadSummary, "latest" | "match">

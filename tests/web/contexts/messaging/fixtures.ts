@@ -50,6 +50,7 @@ export const thread = (special: Json = {}): ThreadView =>
     latest_at: HOUR_AGO,
     replies: [],
     earlier: null,
+    attachments: [],
     ...special
   })
 
@@ -77,12 +78,13 @@ export const replyJson = (special: Json = {}): Json => ({
   recipient_name: "Ben Okoye",
   recipient_avatar_url: null,
   can_reply: true,
+  attachments: [],
   ...special
 })
 
 /** What a list shows of a thread. */
 export const summary = (thread: ThreadView): ThreadSummary => {
-  const { replies, earlier: _earlier, ...first } = thread
+  const { replies, earlier: _earlier, attachments: _attachments, ...first } = thread
   return { ...first, latest: replies.at(-1) ?? null, match: null }
 }
 

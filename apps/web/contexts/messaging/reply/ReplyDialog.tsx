@@ -1,4 +1,3 @@
-import type { MessageView } from "#messaging/contract"
 import { Dialog } from "@radix-ui/themes"
 import { useSession } from "../../../api/session.ts"
 import { messaging } from "../messages/index.ts"
@@ -8,12 +7,13 @@ import { closeListFirst } from "../../../ui/Combobox.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import styles from "../Form.module.css"
+import type { PlainMessage } from "../threads.ts"
 import { ReplyForm } from "./ReplyForm.tsx"
 
 interface Props {
-  readonly thread: Pick<MessageView, "subject">
+  readonly thread: Pick<PlainMessage, "subject">
   /** The message or reply to answer. */
-  readonly message: MessageView
+  readonly message: PlainMessage
   readonly onSent: () => void
   readonly onClose: () => void
 }

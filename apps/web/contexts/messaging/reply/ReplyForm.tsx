@@ -1,4 +1,3 @@
-import type { MessageView } from "#messaging/contract"
 import { forms } from "../../../i18n/messages/index.ts"
 import { useRef } from "react"
 import { messaging } from "../messages/index.ts"
@@ -11,10 +10,11 @@ import { FormActions } from "../FormActions.tsx"
 import styles from "../Form.module.css"
 import { InsertRecord } from "../InsertRecord.tsx"
 import { sendShortcut } from "../sendShortcut.ts"
+import type { PlainMessage } from "../threads.ts"
 import { usePosting } from "../usePosting.ts"
 
 interface Props {
-  readonly message: MessageView
+  readonly message: PlainMessage
   readonly onSent: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { MessageView, ThreadSummary, ThreadView } from "#messaging/contract"
+import type { ThreadSummary, ThreadView } from "#messaging/contract"
 import { useEffect, useId, useRef, useState } from "react"
 import { useSession } from "../../../api/session.ts"
 import { Avatar } from "../../../ui/Avatar.tsx"
@@ -6,7 +6,7 @@ import { NotLoaded } from "../../../ui/ListStates.tsx"
 import { useIntent } from "../../../ui/useIntent.ts"
 import { ReplyDialog } from "../reply/ReplyDialog.tsx"
 import { useReading } from "../reading.ts"
-import { prefetchThread, useThread } from "../threads.ts"
+import { type PlainMessage, prefetchThread, useThread } from "../threads.ts"
 import type { OutgoingReply } from "../outgoing/queue.ts"
 import { useOutgoing } from "../useOutgoing.ts"
 import { PendingReplies } from "./PendingReply.tsx"
@@ -63,7 +63,7 @@ const Unloaded = ({ summary, query, pending }: UnloadedProps) => (
 export const Thread = ({ summary, search, startOpen = false }: Props) => {
   const userId = useSession()?.user.id
   const [open, setOpen] = useState(startOpen)
-  const [answering, answer] = useState<MessageView>()
+  const [answering, answer] = useState<PlainMessage>()
   const row = useScrollIntoView(startOpen)
   const details = useId()
   const { organization_id, id } = summary
