@@ -18,7 +18,7 @@ import { createCustomer } from "./commands/CreateCustomer.ts"
 import { editCustomer } from "./commands/EditCustomer.ts"
 import { importCustomers } from "./commands/ImportCustomers.ts"
 import { restoreCustomer } from "./commands/RestoreCustomer.ts"
-import { IMPORT_ROWS, type ImportedRow } from "./contract/customers.ts"
+import { IMPORT_ROWS, type ImportedRow } from "./contract/imports.ts"
 import { type CustomerView, ImportId } from "./contract/views.ts"
 
 /** How many customers each organization imports from a file, and how many it enters by hand. */

@@ -151,7 +151,7 @@ describe("a use case in a module that was not scaffolded", () => {
   test("consists of the same parts", () =>
     expect([...toCustomers].filter(isNew).toSorted()).toEqual([
       "modules/customers/commands/MergeCustomer.ts",
-      "modules/customers/postgres/migrations/0007_merged_customers.sql",
+      "modules/customers/postgres/migrations/0008_merged_customers.sql",
       "modules/customers/queries/CustomerStatistics.ts",
       "tests/customers/CustomerStatistics.pg.test.ts",
       "tests/customers/MergeCustomer.pg.test.ts"

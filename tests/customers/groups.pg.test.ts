@@ -1,9 +1,10 @@
-import { EditCustomer, ListCustomers, MAX_TAGS } from "#customers/contract"
+import { EditCustomer, ListCustomers, ListTags, MAX_TAGS } from "#customers/contract"
 import { LeaveOrganization } from "#tenancy/contract"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { logged } from "../support/history.ts"
+import { untilBlocked } from "../support/patience.ts"
 import { createCustomersTenant } from "./scene.ts"
 
 let app: TestApp
@@ -64,4 +65,40 @@ it("accepts only members as owners, and has none once the owner left", async () 
   expect(
     (await callEndpoint(app, ListCustomers, { token, params: tenant.params() })).value.items
   ).toMatchObject([{ id, owner_id: null }])
+})
+
+it("refuses an owner who leaves the organization at the same moment", async () => {
+  const tenant = await createCustomersTenant(app)
+  const member = await tenant.addMember("sales")
+  const leaving = await app.admin.connect()
+  try {
+    await leaving.query("begin")
+    await leaving.query("delete from tenancy.members where organization_id = $1 and user_id = $2", [
+      tenant.id,
+      member.user.id
+    ])
+    const creating = tenant.create({ owner_id: member.user.id })
+    await untilBlocked(app)
+    await leaving.query("commit")
+    expect(await creating).toMatchObject({
+      status: 404,
+      detail: "This member doesn't exist, or you don't have access to it."
+    })
+  } finally {
+    leaving.release()
+  }
+  expect(await tenant.list()).toEqual([])
+})
+
+it("suggests the tags that most customers have first", async () => {
+  const tenant = await createCustomersTenant(app)
+  for (const tags of [["vip", "net 30"], ["vip"], []]) await tenant.customer({ tags })
+  const { value } = await callEndpoint(app, ListTags, {
+    token: tenant.owner.access_token,
+    params: tenant.params()
+  })
+  expect(value.items).toEqual([
+    { tag: "vip", customers: 2 },
+    { tag: "net 30", customers: 1 }
+  ])
 })

@@ -12,6 +12,15 @@ export class CustomerChanged extends event(
   { invalidates: [CUSTOMERS] }
 ) {}
 
+/** Several customers were changed together. */
+export class CustomersChanged extends event(
+  "CustomersChanged",
+  {
+    organizationId: OrganizationId
+  },
+  { invalidates: [CUSTOMERS] }
+) {}
+
 /** Customers were imported, or an import was undone. */
 export class CustomersImported extends event(
   "CustomersImported",

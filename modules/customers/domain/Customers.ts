@@ -1,4 +1,4 @@
-import type { OrganizationId } from "#kernel"
+import type { NotFound, OrganizationId } from "#kernel"
 import { Context, type Effect, type Option, Schema } from "effect"
 import type { CustomerExists } from "../contract/errors.ts"
 import { CustomerFields, CustomerGroups, type CustomerId, type CustomerView } from "../contract/views.ts"
@@ -49,7 +49,8 @@ const isSame = (previous: unknown, value: unknown): boolean =>
 export class Customers extends Context.Service<
   Customers,
   {
-    readonly add: (customer: CustomerView) => Effect.Effect<void, CustomerExists>
+    /** Fails with `NotFound` if the owner has left the organization. */
+    readonly add: (customer: CustomerView) => Effect.Effect<void, CustomerExists | NotFound>
     readonly find: (
       organizationId: OrganizationId,
       id: CustomerId
@@ -60,6 +61,21 @@ export class Customers extends Context.Service<
       id: CustomerId
     ) => Effect.Effect<Option.Option<CustomerView>>
     /** Stores the entered fields and whether the customer is archived. */
-    readonly save: (customer: CustomerView) => Effect.Effect<void, CustomerExists>
+    readonly save: (customer: CustomerView) => Effect.Effect<void, CustomerExists | NotFound>
+    /** Like `lock`, for several customers. */
+    readonly lockAll: (
+      organizationId: OrganizationId,
+      ids: ReadonlyArray<CustomerId>
+    ) => Effect.Effect<ReadonlyArray<CustomerView>>
+    /** Stores tags, owners and whether the customers are archived. */
+    readonly saveAll: (
+      organizationId: OrganizationId,
+      customers: ReadonlyArray<CustomerView>
+    ) => Effect.Effect<void, CustomerExists | NotFound>
+    /** Which of these addresses active customers have. */
+    readonly taken: (
+      organizationId: OrganizationId,
+      emails: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlySet<string>>
   }
 >()("customers/Customers") {}

@@ -1,6 +1,6 @@
 import { fieldErrorsOf, type OrganizationId } from "#kernel"
 import { Context, type Effect, type Option, Result, Schema } from "effect"
-import type { ImportedRow, ImportReport } from "../contract/customers.ts"
+import type { ImportedRow, ImportReport } from "../contract/imports.ts"
 import { unguarded } from "../contract/formulas.ts"
 import { CustomerFields, type CustomerView, type ImportId } from "../contract/views.ts"
 import type { Entered } from "./Customers.ts"

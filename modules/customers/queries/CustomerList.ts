@@ -1,5 +1,6 @@
-import { cutPage, type OrganizationId, type PageRequest, type UserId } from "#kernel"
+import { cutSortedPage, instantKey, type OrganizationId, type SortedPageRequest, type UserId } from "#kernel"
 import { Context, Effect } from "effect"
+import type { CustomerSort } from "../contract/customers.ts"
 import type { CustomerType, CustomerView } from "../contract/views.ts"
 import { plainTag } from "../domain/Customers.ts"
 
@@ -27,26 +28,39 @@ export const filterOf = (query: {
   owner: query.owner
 })
 
+export const NEWEST_FIRST = "-created"
+
 export class CustomerList extends Context.Service<
   CustomerList,
   {
-    /** Newest first, with one row more than the page size. */
+    /** In this order, with one row more than the page size. */
     readonly page: (
       organizationId: OrganizationId,
       filter: CustomerFilter,
-      page: PageRequest
+      sort: CustomerSort,
+      page: SortedPageRequest
     ) => Effect.Effect<ReadonlyArray<CustomerView>>
     /** The number of customers on all pages. */
     readonly count: (organizationId: OrganizationId, filter: CustomerFilter) => Effect.Effect<number>
+    /** The tags that most customers have, archived ones included, and how many have each. */
+    readonly tags: (
+      organizationId: OrganizationId
+    ) => Effect.Effect<ReadonlyArray<{ readonly tag: string; readonly customers: number }>>
   }
 >()("customers/CustomerList") {}
 
-/** One page of the organization's customers, newest first. */
+const sortKey = (sort: CustomerSort, { name, created_at, updated_at }: CustomerView): string => {
+  if (sort === "name" || sort === "-name") return name
+  return instantKey(sort === "updated" || sort === "-updated" ? updated_at : created_at)
+}
+
+/** One page of the organization's customers. */
 export const pageOfCustomers = Effect.fnUntraced(function* (
   organizationId: OrganizationId,
   filter: CustomerFilter,
-  page: PageRequest
+  sort: CustomerSort,
+  page: SortedPageRequest
 ) {
-  const rows = yield* CustomerList.use((list) => list.page(organizationId, filter, page))
-  return cutPage(rows, page.limit, ({ created_at: at, id }) => ({ at, id }))
+  const rows = yield* CustomerList.use((list) => list.page(organizationId, filter, sort, page))
+  return cutSortedPage(rows, page.limit, (customer) => ({ key: sortKey(sort, customer), id: customer.id }))
 })

@@ -1,7 +1,8 @@
-import { permitted, readCursor } from "#kernel"
+import { permitted, readSortedCursor } from "#kernel"
 import { Effect } from "effect"
+import type { CustomerSort } from "../contract/customers.ts"
 import { csvPage } from "../domain/csv.ts"
-import { type CustomerFilter, pageOfCustomers } from "./CustomerList.ts"
+import { type CustomerFilter, NEWEST_FIRST, pageOfCustomers } from "./CustomerList.ts"
 
 /** At most 4 MB of text, and few enough that the statement takes milliseconds. */
 const PAGE_SIZE = 250
@@ -9,11 +10,12 @@ const PAGE_SIZE = 250
 /** Returns a page of an export and where the next one begins. The member may have lost the permission meanwhile. */
 export const exportPage = Effect.fn("customers.exportPage")(function* (
   filter: CustomerFilter,
-  after: string | null
+  after: string | null,
+  sort: CustomerSort = NEWEST_FIRST
 ) {
   const { organizationId } = yield* permitted("customers.export")
-  const { items, next } = yield* pageOfCustomers(organizationId, filter, {
-    after: after === null ? null : readCursor(after),
+  const { items, next } = yield* pageOfCustomers(organizationId, filter, sort, {
+    after: after === null ? null : readSortedCursor(after),
     limit: PAGE_SIZE
   })
   return { bytes: csvPage(items, { isFirst: after === null }), count: items.length, next }

@@ -1,12 +1,14 @@
-import { type PageRequest, permitted } from "#kernel"
+import { permitted, type SortedPageRequest } from "#kernel"
 import { Effect } from "effect"
-import { type CustomerFilter, pageOfCustomers } from "./CustomerList.ts"
+import type { CustomerSort } from "../contract/customers.ts"
+import { type CustomerFilter, NEWEST_FIRST, pageOfCustomers } from "./CustomerList.ts"
 
-/** Returns a page of the matching customers, newest first. */
+/** Returns a page of the matching customers, newest first unless sorted otherwise. */
 export const listCustomers = Effect.fn("customers.listCustomers")(function* (
   filter: CustomerFilter,
-  page: PageRequest
+  page: SortedPageRequest,
+  sort: CustomerSort = NEWEST_FIRST
 ) {
   const { organizationId } = yield* permitted("customers.read")
-  return yield* pageOfCustomers(organizationId, filter, page)
+  return yield* pageOfCustomers(organizationId, filter, sort, page)
 })

@@ -4,6 +4,9 @@ export const messages = {
     "customer.created": "[actor] añadió al cliente [subject]",
     "customer.edited": "[actor] cambió [fields] del cliente [subject]",
     "customer.restored": "[actor] restauró al cliente [subject]",
+    "customers.archived": "[actor] archivó clientes ([count])",
+    "customers.edited": "[actor] cambió [fields] de clientes ([count])",
+    "customers.restored": "[actor] restauró clientes ([count])",
     "customers.exported": "[actor] exportó clientes ([count])",
     "customers.import_undone": "[actor] deshizo una importación de clientes ([count])",
     "customers.imported": "[actor] importó clientes"
