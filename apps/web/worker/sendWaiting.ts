@@ -23,7 +23,23 @@ const queueOf = async (token: WorkerToken) => {
     .sort((one, other) => toOrder(one) - toOrder(other))
 }
 
-const callOf = ({
+interface QueuedFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  readonly parts: ReadonlyArray<Blob>
+}
+
+const filesOf = ({ attachments }: QueuedMessage): ReadonlyArray<QueuedFile> =>
+  Array.isArray(attachments) ? attachments : []
+
+const callOf = (message: QueuedMessage) => {
+  const { path, body } = textOf(message)
+  const files = filesOf(message)
+  return { path, body: files.length > 0 ? { ...body, attachments: files.map(({ id }) => id) } : body }
+}
+
+const textOf = ({
   kind,
   organization_id,
   message_id,
@@ -38,6 +54,22 @@ const callOf = ({
   return kind === "reply"
     ? { path: `${place}/${encodeURIComponent(String(message_id))}/replies`, body: { content, client_id } }
     : { path: place, body: { recipient_id, subject, content, client_id } }
+}
+
+/** Uploads the files of a message; returns the first response that refuses one. */
+const upload = async (one: QueuedMessage, { access_token }: WorkerToken): Promise<Response | undefined> => {
+  const place = `/api/organizations/${encodeURIComponent(String(one["organization_id"]))}/attachments`
+  for (const { id, name, size, parts } of filesOf(one))
+    for (const [part, body] of parts.entries()) {
+      const query = new URLSearchParams({ id, name, size: String(size), part: String(part) }).toString()
+      const headers = {
+        authorization: `Bearer ${access_token}`,
+        "content-type": "application/octet-stream"
+      }
+      const response = await fetch(`${place}?${query}`, { method: "POST", headers, body })
+      if (!response.ok) return response
+    }
+  return undefined
 }
 
 const send = (one: QueuedMessage, { access_token }: WorkerToken): Promise<Response> => {
@@ -64,7 +96,7 @@ const sendAll = async (): Promise<void> => {
   if (!token) return
   for (const [key, one] of await queueOf(token)) {
     if ((await currentToken())?.access_token !== token.access_token) return
-    const { ok, status } = await send(one, token)
+    const { ok, status } = (await upload(one, token)) ?? (await send(one, token))
     if (ok) await del(key, outgoingStore())
     // Thrown, so that the browser retries later.
     else if (status === 429 || status >= 500) throw new Error(`The server answered ${status}.`)

@@ -5,7 +5,7 @@ import { api } from "../../api/client.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
-import { saveFile } from "./csv/saveFile.ts"
+import { saveFile } from "../../ui/saveFile.ts"
 import { asQuery, type Filter } from "../../ui/useListView.ts"
 import { OnlineButton } from "../../ui/OnlineButton.tsx"
 

@@ -11,9 +11,11 @@ import { useMessagesDialog } from "./useMessagesDialog.ts"
 import { DialogRoot } from "../../ui/DialogRoot.tsx"
 import { useLocalize } from "../../i18n/useMessages.ts"
 import { withMessages } from "../../i18n/locale.ts"
+import { forms } from "../../i18n/messages/index.ts"
 import { messaging } from "./messages/index.ts"
 
-const load = withMessages(() => import("./MessagesDialog.tsx"), messaging)
+// A form that suspended inside of it would hide both dialogs for a moment, and then the lower one would get the clicks.
+const load = withMessages(() => import("./MessagesDialog.tsx"), messaging, forms)
 
 // If it cannot be loaded, the page works without messages instead of failing.
 const Nothing: Awaited<ReturnType<typeof load>>["MessagesDialog"] = () => <></>

@@ -7,7 +7,7 @@ import { currentSession } from "../../api/session.ts"
 import { messaging } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
-import type { Outgoing } from "./outgoing/queue.ts"
+import type { Outgoing, OutgoingFile } from "./outgoing/queue.ts"
 import { refusalError } from "./outgoing/refusalError.ts"
 import { discard, post } from "./outgoing/sending.ts"
 
@@ -17,6 +17,7 @@ interface Envelope {
   readonly user_id: UserId
   readonly queued_at: number
   readonly refusal: null
+  readonly attachments: ReadonlyArray<OutgoingFile>
 }
 
 interface Texts {
@@ -24,7 +25,7 @@ interface Texts {
   readonly failed: string
 }
 
-/** One id per text: sending the same text again is the same message, a changed text is a new one. */
+/** One id per text and files: sending the same again is the same message, a changed text is a new one. */
 const useClientId = () => {
   const last = useRef({ text: "", id: "" })
   return (text: string) => {
@@ -65,17 +66,22 @@ export const usePosting = ({ sent, failed }: Texts) => {
     throw error
   }
 
-  return async (text: string, make: (envelope: Envelope) => Outgoing): Promise<boolean> => {
+  return async (
+    text: string,
+    attachments: ReadonlyArray<OutgoingFile>,
+    make: (envelope: Envelope) => Outgoing
+  ): Promise<boolean> => {
     const session = currentSession()
     if (!session) {
       notify.error(signedOut)
       return false
     }
     const envelope = {
-      client_id: clientId(text),
+      client_id: clientId(JSON.stringify([text, ...attachments.map(({ id }) => id)])),
       user_id: session.user.id,
       queued_at: Date.now(),
-      refusal: null
+      refusal: null,
+      attachments
     }
     await settle(make(envelope))
     return true

@@ -7,6 +7,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
 import { LongText } from "../../../ui/LongText.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
+import { AttachFiles } from "../attachments/AttachFiles.tsx"
 import { FormActions } from "../FormActions.tsx"
 import { FormError } from "../FormError.tsx"
 import styles from "../Form.module.css"
@@ -60,6 +61,7 @@ const Fields = ({ composing, subjectRef }: Pick<Props, "subjectRef"> & { readonl
           />
         )}
       </FormField>
+      <AttachFiles {...composing.attachments} />
       <InsertRecord field={field} onChange={(text) => composing.form.set("content", text)} />
     </>
   )
@@ -71,7 +73,7 @@ export const ComposeForm = ({ organization, recipientId, subjectRef, onSent }: P
   const { form } = composing
   const missing = Object.values(form.errors).includes(m.required)
   return (
-    <form {...form.element} {...sendShortcut} className={styles["form"]}>
+    <form {...form.element} {...sendShortcut} {...composing.attachments.target} className={styles["form"]}>
       <Fields composing={composing} subjectRef={subjectRef} />
       {!organization && <NeedsOrganization />}
       <FormError>{missing && m.required}</FormError>

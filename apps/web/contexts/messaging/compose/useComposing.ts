@@ -6,6 +6,7 @@ import { shell } from "../../../app/messages/index.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
+import { useAttachments } from "../attachments/useAttachments.ts"
 import { useRecipients } from "../recipients.ts"
 import { type Addressees, addresseesOf, chosenIds, peopleValue } from "./addressees.ts"
 import { usePosting } from "../usePosting.ts"
@@ -61,6 +62,7 @@ export const useComposing = ({ organization, recipientId, onSent }: Props) => {
   const { recipients, error, refetch } = useRecipients(organization)
   const destinationOf = useDestination()
   const posting = usePosting({ sent: m.toasts.sent, failed: m.toasts.sendFailed })
+  const attachments = useAttachments()
   const form = useDraftedForm({
     draft: `message.${organization?.id}.${recipientId ?? ""}`,
     initial: { recipient: recipientId ?? "", subject: "", content: "" },
@@ -75,7 +77,8 @@ export const useComposing = ({ organization, recipientId, onSent }: Props) => {
       const addressees = addresseesOf(values.recipient, recipients ?? [])
       if (!organization || !addressees) return
       const text = { subject: values.subject.trim(), content: values.content.trim() }
-      const done = await posting(JSON.stringify(values), (envelope) => ({
+      const files = await attachments.settled()
+      const done = await posting(JSON.stringify(values), files, (envelope) => ({
         ...envelope,
         ...text,
         organization_id: organization.id,
@@ -84,7 +87,7 @@ export const useComposing = ({ organization, recipientId, onSent }: Props) => {
       if (done) onSent()
     }
   })
-  return { form, recipients, unloaded: error, reload: () => void refetch() }
+  return { form, attachments, recipients, unloaded: error, reload: () => void refetch() }
 }
 
 export type Composing = ReturnType<typeof useComposing>

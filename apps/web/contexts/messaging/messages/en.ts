@@ -77,6 +77,23 @@ export const messages = {
     searching: "Searching...",
     noneFound: "Nothing found"
   },
+  attachments: {
+    attach: "Attach files",
+    choose: "Photos and files to attach",
+    list: "Attached files",
+    remove: (name: string) => `Remove ${name}`,
+    uploading: (name: string) => `Uploading ${name}`,
+    open: (name: string) => `Open photo ${name}`,
+    download: (name: string, size: string) => `Download ${name}, ${size}`,
+    save: "Download",
+    tooMany: (most: number) => `A message can have at most ${most} files.`,
+    unfit: {
+      kind: (name: string) =>
+        `“${name}” can't be attached. Attach photos, or PDF, Word, Excel, CSV or text files.`,
+      size: (name: string) => `“${name}” is larger than 10 MB.`,
+      unreadable: (name: string) => `“${name}” is empty, damaged or in a format that can't be read.`
+    }
+  },
   sending: "Sending...",
   shortcut: (key: string) => `${key} to send`,
   required: "Please fill in all required fields",

@@ -77,6 +77,23 @@ export const messages: typeof english = {
     searching: "Buscando...",
     noneFound: "No se ha encontrado nada"
   },
+  attachments: {
+    attach: "Adjuntar archivos",
+    choose: "Fotos y archivos para adjuntar",
+    list: "Archivos adjuntos",
+    remove: (name) => `Quitar ${name}`,
+    uploading: (name) => `Subiendo ${name}`,
+    open: (name) => `Abrir la foto ${name}`,
+    download: (name, size) => `Descargar ${name}, ${size}`,
+    save: "Descargar",
+    tooMany: (most) => `Un mensaje puede tener un máximo de ${most} archivos.`,
+    unfit: {
+      kind: (name) =>
+        `No se puede adjuntar «${name}». Adjunte fotos, o archivos PDF, Word, Excel, CSV o de texto.`,
+      size: (name) => `«${name}» ocupa más de 10 MB.`,
+      unreadable: (name) => `«${name}» está vacío, dañado o en un formato que no se puede leer.`
+    }
+  },
   sending: "Enviando...",
   shortcut: (key) => `${key} para enviar`,
   required: "Rellene todos los campos obligatorios",

@@ -1,5 +1,5 @@
 import { OrganizationId, UserId } from "#kernel"
-import { ClientId, MessageId, Recipients } from "#messaging/contract"
+import { AttachmentId, AttachmentView, ClientId, MessageId, Recipients } from "#messaging/contract"
 import { Schema } from "effect"
 import { clear, del, delMany, entries, promisifyRequest, set } from "idb-keyval"
 import { FieldError } from "../../../api/fieldError.ts"
@@ -16,6 +16,17 @@ const Refusal = Schema.Struct({
   errors: Schema.optionalKey(Schema.Array(FieldError))
 })
 
+/** A file that is uploaded when its message is sent. */
+const OutgoingFile = Schema.Struct({
+  id: AttachmentId,
+  kind: AttachmentView.fields.kind,
+  name: Schema.String,
+  size: Schema.Int,
+  /** Its content, as it is uploaded. The service worker uploads it, too, and knows no limits. */
+  parts: Schema.Array(Schema.instanceOf(Blob))
+})
+export type OutgoingFile = typeof OutgoingFile.Type
+
 const common = {
   /** Created once and sent with every attempt, so that the server creates only one message. */
   client_id: ClientId,
@@ -23,6 +34,7 @@ const common = {
   organization_id: OrganizationId,
   subject: Schema.String,
   content: Schema.String,
+  attachments: Schema.optionalKey(Schema.Array(OutgoingFile)),
   /** Milliseconds since 1970; defines the order of sending. */
   queued_at: Schema.Number,
   /** Null while it waits to be sent. */

@@ -8,6 +8,8 @@ import { grantWorkerToken, revokeWorkerToken } from "../../../api/workerToken.ts
 import { addSentMessage, reloadMessages } from "../cache.ts"
 import { drain } from "./drain.ts"
 import { drop, removeOtherUsers, clearQueue, save, type Outgoing, queueOf } from "./queue.ts"
+import { forgetUploads, uploadFiles } from "./uploading.ts"
+import { withTimeout } from "./withTimeout.ts"
 
 /** Milliseconds until the next attempt while the server does not respond and no event says it is back. */
 const PAUSE = 15_000
@@ -29,32 +31,34 @@ const refusalOf = (error: unknown): Outgoing["refusal"] => {
  */
 const ATTEMPT_TIMEOUT = 30_000
 
-const withTimeout = async <A>(work: Promise<A>): Promise<A> => {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(ownProblem("offline")), ATTEMPT_TIMEOUT)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
+const call = async (one: Outgoing) => {
+  const { organization_id: organizationId, content, client_id, attachments = [] } = one
+  const files = attachments.length > 0 ? { attachments: attachments.map(({ id }) => id) } : {}
+  if (one.kind === "reply")
+    return api(ReplyToMessage, {
+      params: { organizationId, messageId: one.message_id },
+      body: { content, client_id, ...files }
+    })
+  if (one.kind === "several") {
+    const { to, subject } = one
+    await api(SendToSeveral, {
+      params: { organizationId },
+      body: { to, subject, content, client_id, ...files }
+    })
+    return undefined
   }
+  const { recipient_id, subject } = one
+  return api(SendMessage, {
+    params: { organizationId },
+    body: { recipient_id, subject, content, client_id, ...files }
+  })
 }
 
 const send = async (one: Outgoing) => {
   // Another user may have signed in in the meantime: it must not be sent in their name.
   if (currentSession()?.user.id !== one.user_id) throw ownProblem("offline")
-  const { organization_id: organizationId, content, client_id } = one
-  if (one.kind === "reply")
-    return api(ReplyToMessage, {
-      params: { organizationId, messageId: one.message_id },
-      body: { content, client_id }
-    })
-  if (one.kind === "several") {
-    const { to, subject } = one
-    await api(SendToSeveral, { params: { organizationId }, body: { to, subject, content, client_id } })
-    return undefined
-  }
-  const { recipient_id, subject } = one
-  return api(SendMessage, { params: { organizationId }, body: { recipient_id, subject, content, client_id } })
+  await uploadFiles(one)
+  return withTimeout(call(one), ATTEMPT_TIMEOUT)
 }
 
 type Listener = (refused: Outgoing) => void
@@ -87,7 +91,7 @@ export const sendWaiting = async (): Promise<void> => {
   const userId = currentSession()?.user.id
   // Signed out in the meantime: no retry is due.
   if (userId === undefined) return clearTimeout(timer)
-  await drain({ userId, send: (one) => withTimeout(send(one)), refusalOf, onSent, onRefused })
+  await drain({ userId, send, refusalOf, onSent, onRefused })
   clearTimeout(timer)
   const isLeft = (await queueOf(userId)).some(isWaiting)
   if (isLeft) timer = setTimeout(trySending, PAUSE)
@@ -116,7 +120,10 @@ export const post = async (one: Outgoing): Promise<Outcome> => {
 }
 
 /** Sends a refused message again, under the same id. */
-export const retry = (one: Outgoing) => post({ ...one, refusal: null })
+export const retry = (one: Outgoing) => {
+  forgetUploads(one)
+  return post({ ...one, refusal: null })
+}
 
 /** Discards a message. */
 export const discard = drop

@@ -6,6 +6,8 @@ import { FormField } from "../../../ui/FormField.tsx"
 import { LongText } from "../../../ui/LongText.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
+import { AttachFiles } from "../attachments/AttachFiles.tsx"
+import { type Attachments, useAttachments } from "../attachments/useAttachments.ts"
 import { FormActions } from "../FormActions.tsx"
 import styles from "../Form.module.css"
 import { InsertRecord } from "../InsertRecord.tsx"
@@ -20,7 +22,7 @@ interface Props {
 
 const MAX_LENGTH = 10_000
 
-const useReplying = ({ message, onSent }: Props) => {
+const useReplying = ({ message, onSent }: Props, attachments: Attachments) => {
   const { toasts, replying, replyRequired } = useMessages(messaging)
   const { tooLong } = useMessages(forms)
   const posting = usePosting({ sent: toasts.replied, failed: toasts.replyFailed })
@@ -33,7 +35,7 @@ const useReplying = ({ message, onSent }: Props) => {
     initial: { content: "" },
     checks: { content: check },
     submit: async ({ content }) => {
-      const done = await posting(content, (envelope) => ({
+      const done = await posting(content, await attachments.settled(), (envelope) => ({
         ...envelope,
         kind: "reply",
         organization_id: message.organization_id,
@@ -50,10 +52,11 @@ const useReplying = ({ message, onSent }: Props) => {
 /** The one field of a reply. */
 export const ReplyForm = (props: Props) => {
   const m = useMessages(messaging)
-  const form = useReplying(props)
+  const attachments = useAttachments()
+  const form = useReplying(props, attachments)
   const field = useRef<HTMLTextAreaElement>(null)
   return (
-    <form {...form.element} {...sendShortcut} className={styles["form"]}>
+    <form {...form.element} {...sendShortcut} {...attachments.target} className={styles["form"]}>
       <FormField label={m.replying.label} error={form.errors["content"]}>
         {(control) => (
           <LongText
@@ -66,6 +69,7 @@ export const ReplyForm = (props: Props) => {
           />
         )}
       </FormField>
+      <AttachFiles {...attachments} />
       <InsertRecord field={field} onChange={(text) => form.set("content", text)} />
       <FormActions>
         <SubmitButton busy={form.busy} busyText={m.sending}>

@@ -5,6 +5,7 @@ import { useProblemText } from "../../../api/problem.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
+import { OutgoingFiles } from "../attachments/OutgoingFiles.tsx"
 import type { Outgoing } from "../outgoing/queue.ts"
 import { refusalError } from "../outgoing/refusalError.ts"
 import { discard, retry } from "../outgoing/sending.ts"
@@ -36,14 +37,20 @@ const Failed = ({ one }: { readonly one: Outgoing }) => {
   )
 }
 
-/** The state of an unsent message: sending, waiting for a connection, or refused. */
+/** The files and the state of an unsent message: sending, waiting for a connection, or refused. */
 export const PendingState = ({ one }: { readonly one: Outgoing }) => {
   const m = useMessages(messaging).pending
   const offline = useOffline()
-  if (one.refusal) return <Failed one={one} />
   return (
-    <p className={styles["state"]}>
-      <StateBadge state="idle">{offline ? m.waiting : m.sending}</StateBadge>
-    </p>
+    <>
+      <OutgoingFiles files={one.attachments ?? []} />
+      {one.refusal ? (
+        <Failed one={one} />
+      ) : (
+        <p className={styles["state"]}>
+          <StateBadge state="idle">{offline ? m.waiting : m.sending}</StateBadge>
+        </p>
+      )}
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { Avatar } from "../../../ui/Avatar.tsx"
 import { LinkedText } from "../../../ui/LinkedText.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
+import { SentFiles } from "../attachments/SentFiles.tsx"
 import type { OutgoingReply } from "../outgoing/queue.ts"
 import { otherPerson } from "./otherPerson.ts"
 import { PendingReply } from "./PendingReply.tsx"
@@ -48,6 +49,7 @@ const ReplyItem = ({ reply, search, isNew, onReply }: ReplyItemProps) => {
         <p className={styles["content"]}>
           <LinkedText text={reply.content} term={search} />
         </p>
+        <SentFiles {...reply} />
         {reply.can_reply && <ReplyButton name={otherPerson(reply, userId).name} onClick={onReply} />}
       </div>
     </li>

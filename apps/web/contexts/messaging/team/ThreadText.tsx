@@ -3,6 +3,7 @@ import { Highlight } from "../../../ui/Highlight.tsx"
 import { LinkedText } from "../../../ui/LinkedText.tsx"
 import { fromFirstMatch, matchesOf } from "../../../ui/matches.ts"
 import { withNamesOnly } from "../../../ui/references.ts"
+import { SentFiles } from "../attachments/SentFiles.tsx"
 import styles from "./Thread.module.css"
 
 interface Props {
@@ -39,9 +40,12 @@ export const ThreadText = ({ summary, thread, search, open }: Props) => {
   const { content, latest } = summary
   if (open)
     return (
-      <p className={styles["content"]}>
-        <LinkedText text={thread?.content ?? content} term={search} />
-      </p>
+      <>
+        <p className={styles["content"]}>
+          <LinkedText text={thread?.content ?? content} term={search} />
+        </p>
+        {thread && <SentFiles {...thread} />}
+      </>
     )
   return (
     <>

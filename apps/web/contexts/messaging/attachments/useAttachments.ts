@@ -1,0 +1,71 @@
+import { ATTACHMENTS_AT_MOST } from "#messaging/contract"
+import { type ClipboardEvent, type DragEvent, useRef, useState } from "react"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { useDraft } from "../../../ui/useDraft.ts"
+import { messaging } from "../messages/index.ts"
+import type { OutgoingFile } from "../outgoing/queue.ts"
+import { prepareFile } from "./prepareFile.ts"
+
+type Files = ReadonlyArray<OutgoingFile>
+
+const NONE: Files = []
+
+/** The files of a message that is being written. */
+export const useAttachments = () => {
+  const m = useMessages(messaging).attachments
+  const [files, setFiles] = useState(NONE)
+  const [errors, setErrors] = useState<ReadonlyArray<string>>([])
+  // Changes happen one after the other, since preparing a photo takes a moment.
+  const settled = useRef(Promise.resolve(NONE))
+  useDraft(files.length > 0)
+
+  const change = (next: (files: Files) => Files | Promise<Files>) => {
+    setErrors([])
+    settled.current = settled.current.then(async (before) => {
+      const after = await next(before)
+      setFiles(after)
+      return after
+    })
+  }
+  const addOne = async (before: Files, file: File): Promise<Files> => {
+    const refuse = (error: string) => {
+      setErrors((others) => [...new Set([...others, error])])
+      return before
+    }
+    if (before.length >= ATTACHMENTS_AT_MOST) return refuse(m.tooMany(ATTACHMENTS_AT_MOST))
+    const prepared = await prepareFile(file)
+    return typeof prepared === "string" ? refuse(m.unfit[prepared](file.name)) : [...before, prepared]
+  }
+  const add = (chosen: Iterable<File>) => {
+    for (const file of chosen) change((before) => addOne(before, file))
+  }
+
+  return {
+    files,
+    errors,
+    add,
+    remove: (id: OutgoingFile["id"]) => change((before) => before.filter((file) => file.id !== id)),
+    /** All files, once the last one is prepared. */
+    settled: () => settled.current,
+    /** To be spread on the form: files can be dropped and pasted anywhere in it. */
+    target: {
+      onPaste: (event: ClipboardEvent) => {
+        const { files: pasted, types } = event.clipboardData
+        // Word and Excel copy a picture of the text, too.
+        if (pasted.length === 0 || types.includes("text/plain")) return
+        event.preventDefault()
+        add([...pasted])
+      },
+      onDragOver: (event: DragEvent) => {
+        if (event.dataTransfer.types.includes("Files")) event.preventDefault()
+      },
+      onDrop: (event: DragEvent) => {
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        add([...event.dataTransfer.files])
+      }
+    }
+  }
+}
+
+export type Attachments = ReturnType<typeof useAttachments>
