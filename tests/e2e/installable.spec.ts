@@ -222,6 +222,8 @@ test("sends queued messages after every page is closed", async ({ browser }) => 
   await choose(ada, "Recipient", "Ben Okoye")
   await ada.getByLabel("Subject").fill("Van 12 brakes")
   await ada.getByLabel("Message", { exact: true }).fill("Pads are at 3 mm.")
+  const rota = { name: "rota.csv", mimeType: "text/csv", buffer: Buffer.from("Monday,Ada") }
+  await ada.getByLabel("Photos and files to attach").setInputFiles(rota)
   await ada.context().setOffline(true)
   await ada.getByRole("button", { name: "Send Message" }).click()
   await expect(ada.getByText("1 message is waiting to be sent.").first()).toBeVisible()
@@ -233,7 +235,13 @@ test("sends queued messages after every page is closed", async ({ browser }) => 
   await ada.close()
   await elsewhere.context().setOffline(false)
   await fireSync(elsewhere, origin, "motorpool.outgoing")
-  await expect(ben.getByRole("button", { name: "Messages, 1 unread" })).toBeVisible()
+  await ben.getByRole("button", { name: "Messages, 1 unread" }).click()
+  await ben.getByRole("button", { name: "Van 12 brakes" }).click()
+  const [saved] = await Promise.all([
+    ben.waitForEvent("download"),
+    ben.getByRole("button", { name: /^Download rota\.csv/ }).click()
+  ])
+  expect(saved.suggestedFilename()).toBe("rota.csv")
   await elsewhere.goto("/support")
   await expect.poll(() => databases(elsewhere)).not.toContain("Pads are at 3 mm.")
   await elsewhere.goto("/reports")

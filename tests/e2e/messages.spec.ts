@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test"
+import sharp from "sharp"
 import { check, look, VIEWS } from "./support/accessibility.ts"
 import { createAccount, createOwner, invite, join, verifyAddress } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
@@ -54,13 +55,16 @@ const compose = async (page: Page, to: string, subject: string, content: string)
   await expect(dialog).toHaveCount(0)
 }
 
-const reply = async (page: Page, to: string, content: string): Promise<void> => {
+type Files = Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]
+
+const reply = async (page: Page, to: string, content: string, files: Files = []): Promise<void> => {
   await messages(page)
     .getByRole("button", { name: `Reply to ${to}` })
     .last()
     .click()
   const dialog = page.getByRole("dialog", { name: "Reply to Message" })
   await dialog.getByLabel("Your Reply").fill(content)
+  await dialog.getByLabel("Photos and files to attach").setInputFiles(files)
   await dialog.getByRole("button", { name: "Send Reply" }).click()
   await expect(dialog).toHaveCount(0)
 }
@@ -97,12 +101,22 @@ test("two colleagues exchange messages live, and one goes offline", async ({ bro
   })
 
   await test.step("Ben replies, and Ada sees it as unread within a second", async () => {
-    await withToast(ben, "Reply sent successfully", reply(ben, "Ada Rivers", "Tomorrow at noon."))
+    const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: "teal" } })
+      .png()
+      .toBuffer()
+    const files = [{ name: "door.png", mimeType: "image/png", buffer: photo }]
+    await withToast(ben, "Reply sent successfully", reply(ben, "Ada Rivers", "Tomorrow at noon.", files))
     await measureArrival(() => expect(messages(ada).getByRole("button", { name: "1 reply" })).toBeVisible())
     expect(Math.min(...arrivals)).toBeLessThan(SOON)
     await expectLabel(ada, "Messages, 1 unread")
     await messages(ada).getByRole("button", { name: "1 reply" }).click()
     await expect(messages(ada).getByText("Tomorrow at noon.")).toBeVisible()
+    await messages(ada)
+      .getByRole("button", { name: /^Open photo door/ })
+      .click()
+    const shown = ada.getByRole("img", { name: /^door/ })
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(2048)
+    await closeByEscape(ada, ada.getByRole("dialog", { name: /^door/ }))
     await expectLabel(ada, "Messages")
   })
 

@@ -214,7 +214,7 @@ describe("a conversation", () => {
     await expect.element(viewer.getByRole("img", { name: "van.jpg" })).toBeVisible()
     await viewer.getByRole("button", { name: "Close" }).click()
     await expect.element(viewer).not.toBeInTheDocument()
-    await page.getByRole("button", { name: "Download rota.pdf, 340 kB" }).click()
+    await page.getByRole("button", { name: "Download rota.pdf 340 kB" }).click()
     await expect
       .poll(() => received.map(({ path }) => path).filter((path) => path.endsWith(`/attachments/${id(902)}`)))
       .toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { MessageView } from "#messaging/contract"
+import { VisuallyHidden } from "@radix-ui/themes"
 import { Download, FileText } from "lucide-react"
 import { useCommand } from "../../../api/useCommand.ts"
 import { useLocale } from "../../../i18n/locale.ts"
@@ -20,11 +21,10 @@ const FileRow = (sent: SentFile) => {
       color="gray"
       className={styles["file"] ?? ""}
       loading={save.isPending}
-      aria-label={m.download(sent.file.name, size)}
       onClick={() => save.mutate()}
     >
       <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles["name"]}>{sent.file.name}</span>
+      <VisuallyHidden>{m.save}</VisuallyHidden> <span className={styles["name"]}>{sent.file.name}</span>{" "}
       <span className={styles["size"]}>{size}</span>
       <Download size={16} strokeWidth={1.75} aria-hidden="true" />
     </OnlineButton>

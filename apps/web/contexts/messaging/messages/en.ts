@@ -84,7 +84,6 @@ export const messages = {
     remove: (name: string) => `Remove ${name}`,
     uploading: (name: string) => `Uploading ${name}`,
     open: (name: string) => `Open photo ${name}`,
-    download: (name: string, size: string) => `Download ${name}, ${size}`,
     save: "Download",
     tooMany: (most: number) => `A message can have at most ${most} files.`,
     unfit: {

@@ -84,7 +84,6 @@ export const messages: typeof english = {
     remove: (name) => `Quitar ${name}`,
     uploading: (name) => `Subiendo ${name}`,
     open: (name) => `Abrir la foto ${name}`,
-    download: (name, size) => `Descargar ${name}, ${size}`,
     save: "Descargar",
     tooMany: (most) => `Un mensaje puede tener un máximo de ${most} archivos.`,
     unfit: {
