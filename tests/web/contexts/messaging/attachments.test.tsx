@@ -114,6 +114,18 @@ describe("attaching", () => {
     expect(sent && bodyOf(sent)["attachments"]).toEqual(ids)
   })
 
+  it("sends files without a text under their names", async () => {
+    const { upload, reply, lists } = taking()
+    const received = await openReply([upload, reply, ...lists])
+    await userEvent.fill(dialog().getByLabelText("Your Reply"), "")
+    await userEvent.upload(chooser(), [pdf("rota.pdf"), pdf("map.pdf")])
+    await expect.element(files().getByText("map.pdf")).toBeVisible()
+    await send()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    const sent = received.find(({ path }) => path.endsWith("/replies"))
+    expect(sent && bodyOf(sent)["content"]).toBe("rota.pdf, map.pdf")
+  })
+
   it("accepts what is dropped on the form or pasted into it", async () => {
     const { lists } = taking()
     await openReply(lists)
@@ -183,10 +195,9 @@ describe("offline", () => {
     go(true)
     await expect.element(queued).not.toBeInTheDocument()
     const done = received.filter(({ method, path }) => method === "POST" && /attachments|replies/.test(path))
-    expect(done.at(-2)?.query.get("name")).toBe("van.png")
-    expect(done.at(-1) && bodyOf(done.at(-1) ?? done[0]!)["attachments"]).toEqual([
-      waiting?.attachments?.[0]?.id
-    ])
+    const [uploading, sending] = done.slice(-2)
+    expect(uploading?.query.get("name")).toBe("van.png")
+    expect(sending && bodyOf(sending)["attachments"]).toEqual([waiting?.attachments?.[0]?.id])
     expect(await queueOf(ana.id)).toEqual([])
   })
 })

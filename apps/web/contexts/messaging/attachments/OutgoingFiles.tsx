@@ -7,8 +7,8 @@ import { messaging } from "../messages/index.ts"
 import type { OutgoingFile } from "../outgoing/queue.ts"
 import { useUploaded } from "../outgoing/uploading.ts"
 import styles from "./Attachments.module.css"
+import { Picture } from "./Picture.tsx"
 import { sizeText } from "./sizeText.ts"
-import { useObjectUrl } from "./useObjectUrl.ts"
 
 interface Props {
   readonly files: ReadonlyArray<OutgoingFile>
@@ -18,8 +18,7 @@ interface Props {
 
 const Preview = ({ parts }: OutgoingFile) => {
   const content = useMemo(() => new Blob([...parts]), [parts])
-  const url = useObjectUrl(content)
-  return url ? <img src={url} alt="" /> : null
+  return <Picture content={content} alt="" />
 }
 
 const Progress = ({ file }: { readonly file: OutgoingFile }) => {

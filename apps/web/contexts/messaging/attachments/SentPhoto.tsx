@@ -12,12 +12,12 @@ import { FormError } from "../FormError.tsx"
 import { messaging } from "../messages/index.ts"
 import styles from "./Attachments.module.css"
 import { saveSentFile, type SentFile, useFullPhoto, useThumbnail } from "./content.ts"
-import { useObjectUrl } from "./useObjectUrl.ts"
+import { Picture } from "./Picture.tsx"
 
 interface DialogProps {
   readonly sent: SentFile
   /** Shown until the photo is loaded. */
-  readonly thumbnail: string | undefined
+  readonly thumbnail: Blob | undefined
   readonly onClose: () => void
 }
 
@@ -26,7 +26,7 @@ const PhotoDialog = ({ sent, thumbnail, onClose }: DialogProps) => {
   const { close } = useMessages(common)
   const problemText = useProblemText()
   const full = useFullPhoto(sent)
-  const url = useObjectUrl(full.data) ?? thumbnail
+  const content = full.data ?? thumbnail
   const save = useCommand({ send: () => saveSentFile(sent) })
   const opener = useReturnFocus()
   return (
@@ -35,7 +35,7 @@ const PhotoDialog = ({ sent, thumbnail, onClose }: DialogProps) => {
         <Dialog.Title as="h2" size="4" className={styles["title"] ?? ""}>
           {sent.file.name}
         </Dialog.Title>
-        {url && <img className={styles["full"]} src={url} alt={sent.file.name} />}
+        {content && <Picture className={styles["full"]} content={content} alt={sent.file.name} />}
         <FormError>{full.error && problemText(full.error)}</FormError>
         <div className={styles["actions"]}>
           <OnlineButton variant="surface" color="gray" loading={save.isPending} onClick={() => save.mutate()}>
@@ -55,7 +55,6 @@ export const SentPhoto = (sent: SentFile) => {
   const m = useMessages(messaging).attachments
   const [open, setOpen] = useState(false)
   const { data, isError } = useThumbnail(sent)
-  const url = useObjectUrl(data)
   return (
     <>
       <button
@@ -64,10 +63,10 @@ export const SentPhoto = (sent: SentFile) => {
         aria-label={m.open(sent.file.name)}
         onClick={() => setOpen(true)}
       >
-        {url && <img src={url} alt="" />}
+        {data && <Picture content={data} alt="" />}
         {isError && <ImageOff size={20} strokeWidth={1.75} aria-hidden="true" />}
       </button>
-      {open && <PhotoDialog sent={sent} thumbnail={url} onClose={() => setOpen(false)} />}
+      {open && <PhotoDialog sent={sent} thumbnail={data} onClose={() => setOpen(false)} />}
     </>
   )
 }

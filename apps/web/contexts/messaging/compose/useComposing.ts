@@ -6,7 +6,8 @@ import { shell } from "../../../app/messages/index.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
-import { useAttachments } from "../attachments/useAttachments.ts"
+import { textWith } from "../attachments/textWith.ts"
+import { type Attachments, useAttachments } from "../attachments/useAttachments.ts"
 import { useRecipients } from "../recipients.ts"
 import { type Addressees, addresseesOf, chosenIds, peopleValue } from "./addressees.ts"
 import { usePosting } from "../usePosting.ts"
@@ -18,7 +19,7 @@ const MAX_CONTENT = 10_000
 const lengthOf = (text: string) => Array.from(text.trim()).length
 
 /** The errors by field; the same sentence for everything that is missing. */
-const useTextChecks = (areLoaded: boolean) => {
+const useTextChecks = (areLoaded: boolean, { files }: Attachments) => {
   const { required, compose } = useMessages(messaging)
   const { tooLong } = useMessages(forms)
   const filled = (text: string) => (text.trim() === "" ? required : undefined)
@@ -31,7 +32,7 @@ const useTextChecks = (areLoaded: boolean) => {
   return {
     recipient: areLoaded ? someone : () => compose.unloaded,
     subject: atMost(compose.subject, MAX_SUBJECT),
-    content: atMost(compose.message, MAX_CONTENT)
+    content: (text: string) => atMost(compose.message, MAX_CONTENT)(textWith(files, text))
   }
 }
 
@@ -66,7 +67,7 @@ export const useComposing = ({ organization, recipientId, onSent }: Props) => {
   const form = useDraftedForm({
     draft: `message.${organization?.id}.${recipientId ?? ""}`,
     initial: { recipient: recipientId ?? "", subject: "", content: "" },
-    checks: useTextChecks(recipients !== undefined),
+    checks: useTextChecks(recipients !== undefined, attachments),
     errorFields: {
       recipient_unavailable: "recipient",
       message_to_oneself: "recipient",
@@ -76,8 +77,8 @@ export const useComposing = ({ organization, recipientId, onSent }: Props) => {
     submit: async (values) => {
       const addressees = addresseesOf(values.recipient, recipients ?? [])
       if (!organization || !addressees) return
-      const text = { subject: values.subject.trim(), content: values.content.trim() }
       const files = await attachments.settled()
+      const text = { subject: values.subject.trim(), content: textWith(files, values.content) }
       const done = await posting(JSON.stringify(values), files, (envelope) => ({
         ...envelope,
         ...text,

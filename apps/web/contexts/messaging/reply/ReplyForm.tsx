@@ -7,6 +7,7 @@ import { LongText } from "../../../ui/LongText.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { AttachFiles } from "../attachments/AttachFiles.tsx"
+import { textWith } from "../attachments/textWith.ts"
 import { type Attachments, useAttachments } from "../attachments/useAttachments.ts"
 import { FormActions } from "../FormActions.tsx"
 import styles from "../Form.module.css"
@@ -27,7 +28,7 @@ const useReplying = ({ message, onSent }: Props, attachments: Attachments) => {
   const { tooLong } = useMessages(forms)
   const posting = usePosting({ sent: toasts.replied, failed: toasts.replyFailed })
   const check = (text: string) => {
-    if (text.trim() === "") return replyRequired
+    if (textWith(attachments.files, text) === "") return replyRequired
     return Array.from(text.trim()).length > MAX_LENGTH ? tooLong(replying.label, MAX_LENGTH) : undefined
   }
   return useDraftedForm({
@@ -35,14 +36,15 @@ const useReplying = ({ message, onSent }: Props, attachments: Attachments) => {
     initial: { content: "" },
     checks: { content: check },
     submit: async ({ content }) => {
-      const done = await posting(content, await attachments.settled(), (envelope) => ({
+      const files = await attachments.settled()
+      const done = await posting(content, files, (envelope) => ({
         ...envelope,
         kind: "reply",
         organization_id: message.organization_id,
         message_id: message.id,
         thread_id: message.thread_id,
         subject: message.subject,
-        content: content.trim()
+        content: textWith(files, content)
       }))
       if (done) onSent()
     }
