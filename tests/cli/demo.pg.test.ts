@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { Schema } from "effect"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
@@ -71,6 +72,17 @@ const choosePicture = async (token: string): Promise<void> => {
   expect(response.status).toBe(200)
 }
 
+const uploadFile = async (within: string, token: string): Promise<void> => {
+  const query = new URLSearchParams({ id: randomUUID(), name: "note.txt", size: "4" }).toString()
+  const headers = { authorization: `Bearer ${token}`, "content-type": "text/plain" }
+  const response = await app.hono.request(`${within}/attachments?${query}`, {
+    method: "POST",
+    headers,
+    body: "Keys"
+  })
+  expect(response.status).toBe(201)
+}
+
 /** The file of a person's picture. */
 const pictureOf = async (email: string): Promise<string> => {
   const { rows } = await app.admin.query<{ avatar_file: string }>(
@@ -100,6 +112,7 @@ it("demo reset removes what people added since, and nothing that belongs to othe
   expect(added.status).toBe(201)
   await createOrganization(app, owner, "Riverside South")
   await choosePicture(owner)
+  await uploadFile(within, owner)
   await cli.type("leads", "note", leads.at(-1) ?? "missing", "Called again.")
   const created = await app.admin.query<{ id: string }>(
     "select id from tenancy.organizations where name = 'Riverside South'"
@@ -108,6 +121,7 @@ it("demo reset removes what people added since, and nothing that belongs to othe
   expect(await mentions(app, ...ids)).not.toEqual([])
   expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 4 } })
   expect(await mentions(app, ...ids)).toEqual([])
+  expect((await app.admin.query("select from messaging.discarded_files")).rowCount).toBe(1)
   const orphans = await app.admin.query(
     "select name from pgboss.job where data ? 'mailId' and not data ->> 'mailId' in (select id::text from app.mails)"
   )
