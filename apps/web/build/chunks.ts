@@ -8,9 +8,19 @@ export const CHUNKS = [
   {
     name: "choices",
     priority: 1,
-    test: /apps\/web\/(?:api\/storageKeys|app\/(?:asphalt|persistedChoice|theme))[.]ts|vite\/preload-helper/
+    test: /apps\/web\/(?:api\/storageKeys|app\/(?:asphalt|persistedChoice|theme)|ui\/overlays)[.]ts|vite\/preload-helper/
   },
-  { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+  {
+    name: "vendor",
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@radix-ui\/(?:primitive|react-(?:slot|compose-refs|context|primitive|id|use-[a-z-]+|visually-hidden)))\//
+  },
+  // Before the kit, whose imports lead to these although it uses none of them: what the shell needs for dialogs and
+  // tooltips, and menus, which load later.
+  {
+    name: "overlays",
+    test: /node_modules\/(?:@floating-ui|@radix-ui\/react-(?:dialog|direction|dismissable-layer|focus-scope|popper|presence))\//
+  },
+  { name: "menus", test: /node_modules\/@radix-ui\/react-(?:menu|roving-focus|collection)\// },
   // Without the modules that only the shell or single pages use, such as the names of browsers.
   {
     name: "schema",
