@@ -38,6 +38,13 @@ describe("a photo", () => {
     }
   })
 
+  it("can be uploaded twice at the same time", async () => {
+    const file = { id: randomUUID(), name: "twice.png" }
+    const bytes = await photo(30, 30)
+    const replies = await Promise.all([upload(bytes, file), upload(bytes, file)])
+    expect(replies.map(({ status }) => status)).toEqual([201, 201])
+  })
+
   it("is not enlarged", async () => {
     const { id } = await upload(await photo(40, 30), { name: "small.png" })
     const { bytes } = await read("full", id, tenant.owner)

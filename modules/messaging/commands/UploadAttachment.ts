@@ -49,7 +49,10 @@ export const uploadAttachment = Effect.fn("messaging.uploadAttachment")(function
 })
 
 /** The upload to which this part belongs, unless it is the first. */
-const begunBy = Effect.fnUntraced(function* ({ organizationId, userId }: Member, { id, name, size }: Upload) {
+const begunBy = Effect.fnUntraced(function* (
+  { organizationId, userId }: Pick<Member, "organizationId" | "userId">,
+  { id, name, size }: Pick<Upload, "id" | "name" | "size">
+) {
   const existing = yield* Attachments.use((attachments) => attachments.find(organizationId, id))
   const isSame = (one: Attachment) =>
     one.user_id === userId && one.name === safeName(name) && one.parts === partsOf(size)
@@ -91,8 +94,10 @@ const begin = Effect.fnUntraced(function* (
     created_at: yield* now
   }
   const added = yield* Attachments.use((attachments) => attachments.add(attachment))
-  // The same upload, begun by another request at the same time; or someone else's id.
-  return Option.isSome(added) ? attachment : yield* new AttachmentConflict()
+  if (Option.isSome(added)) return attachment
+  // Begun by another request at the same time.
+  const begun = yield* begunBy({ organizationId, userId }, { id, name, size })
+  return Option.isSome(begun) ? begun.value : yield* new AttachmentConflict()
 }, transactional)
 
 const store = Effect.fnUntraced(function* (

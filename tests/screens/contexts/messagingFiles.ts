@@ -6,6 +6,7 @@ import { messages as es } from "../../../apps/web/contexts/messaging/messages/es
 import { messages as shellEn } from "../../../apps/web/contexts/messaging/messages/shell.en.ts"
 import { messages as shellEs } from "../../../apps/web/contexts/messaging/messages/shell.es.ts"
 import { buttonStartingWith, dialog, holdWrites, openPanel } from "../opening.ts"
+import { byPalette } from "../openingInShell.ts"
 import { type Open, type Screen, screen } from "../Screen.ts"
 
 const words = { en: en.attachments, es: es.attachments }
@@ -57,7 +58,24 @@ const openPhoto: Open = async (opening) => {
   await expect(opening.page.getByRole("img", { name: PHOTO })).toBeVisible()
 }
 
+const composeWithFiles: Open = async (opening) => {
+  await byPalette(({ locale }) => inShell[locale].compose.title)(opening)
+  const pdf = { mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") }
+  await dialog(opening)
+    .getByLabel(words[opening.locale].choose)
+    .setInputFiles([
+      { name: PHOTO, mimeType: "image/webp", buffer: await photo() },
+      { ...pdf, name: "Damage report with a rather long name, from the workshop.pdf" },
+      { name: "page.html", mimeType: "text/html", buffer: Buffer.from("<p>") }
+    ])
+  await expect(dialog(opening).getByText(words[opening.locale].unfit.kind("page.html"))).toBeVisible()
+}
+
 export const screens: ReadonlyArray<Screen> = [
+  screen("owner", "dialog-compose-files", "/dashboard", {
+    openedInEachLanguage: true,
+    open: composeWithFiles
+  }),
   screen("owner", "dialog-messages-files", "/dashboard", { before: withFiles, open: openThread }),
   screen("owner", "dialog-photo", "/dashboard", {
     shows: ["contexts/messaging/attachments/SentPhoto.tsx"],

@@ -105,9 +105,8 @@ describe("attaching", () => {
       { name: "rota.pdf", part: "1", bytes: 7 }
     ])
     const [first] = uploads(received)
-    const bitmap = await createImageBitmap(
-      new Blob([first?.body instanceof Uint8Array ? new Uint8Array(first.body) : ""])
-    )
+    if (!(first?.body instanceof Uint8Array)) throw new Error("The photo was not sent as a file.")
+    const bitmap = await createImageBitmap(new Blob([new Uint8Array(first.body)]))
     expect([bitmap.width, bitmap.height]).toEqual([2048, 683])
     const sent = received.find(({ path }) => path.endsWith("/replies"))
     const ids = [...new Set(uploads(received).map(({ query }) => query.get("id")))]
@@ -176,6 +175,24 @@ describe("attaching", () => {
     await expect.element(files().getByText("rota.pdf")).toBeVisible()
     await expect.element(dialog().getByLabelText("Your Reply")).toHaveValue("See the photo.")
     expect(received.filter(({ path }) => path.endsWith("/replies"))).toHaveLength(0)
+  })
+
+  it("uploads a file again that the server has deleted", async () => {
+    const { upload, reply, lists } = taking()
+    const gone = refuses(ReplyToMessage, 409, "attachment_unavailable", "A file is no longer available.")
+    let isGone = true
+    const received = await openReply([
+      upload,
+      replies(ReplyToMessage, (request) => (isGone ? gone : reply).reply(request)),
+      ...lists
+    ])
+    await userEvent.upload(chooser(), pdf("rota.pdf"))
+    await send()
+    await expect.element(page.getByText("A file is no longer available.").first()).toBeVisible()
+    isGone = false
+    await send()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(uploads(received)).toHaveLength(2)
   })
 })
 

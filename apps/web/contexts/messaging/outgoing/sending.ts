@@ -75,6 +75,7 @@ const awaited = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const onRefused = (one: Outgoing) => {
+  if (one.refusal?.code === "attachment_unavailable") forgetUploads(one)
   if (!awaited.has(one.client_id)) for (const listener of refusalListeners) listener(one)
 }
 
@@ -120,10 +121,7 @@ export const post = async (one: Outgoing): Promise<Outcome> => {
 }
 
 /** Sends a refused message again, under the same id. */
-export const retry = (one: Outgoing) => {
-  forgetUploads(one)
-  return post({ ...one, refusal: null })
-}
+export const retry = (one: Outgoing) => post({ ...one, refusal: null })
 
 /** Discards a message. */
 export const discard = drop
