@@ -43,7 +43,7 @@ test("a colleague joins by email, gets another role and is removed", async ({ br
     await expect(toSignUp).toBeVisible()
     await expect(ben.getByLabel("Email Address")).toHaveValue(benMail)
     await fillSignUp(ben, "Ben Okoye", benMail)
-    await ben.waitForURL("**/organization")
+    await ben.waitForURL("**/dashboard")
   })
 
   await test.step("Ada sees him arrive without reloading", async () => {

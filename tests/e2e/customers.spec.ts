@@ -136,10 +136,10 @@ test("customers are added, imported, exported and emailed", async ({ browser }) 
     await button(page, "Close").click()
   })
 
-  await test.step("customer emails are turned on through the placeholder's link", async () => {
+  await test.step("customer emails are turned on through the tab's link", async () => {
     await page.getByRole("button", { name: "Messages" }).click()
     await page.getByRole("tab", { name: "Customer Emails" }).click()
-    await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Customer emails are off" })).toBeVisible()
     await page.getByRole("link", { name: "Turn on in organization settings" }).click()
     await page.getByRole("switch", { name: "Email customers from Motorpool" }).click()
     await expect(page.getByText("Customer emails are on.")).toBeVisible()

@@ -55,7 +55,7 @@ test("every task works with the keyboard alone", async ({ browser }) => {
     await expect(dialog).toHaveCount(0)
     await ben.goto(await mailedLink(ben, benMail, /invit|join/i))
     await fillSignUp(ben, "Ben Okoye", benMail)
-    await ben.waitForURL("**/organization")
+    await ben.waitForURL("**/dashboard")
   })
 
   await test.step("opening pages by shortcut, palette and Tab", async () => {

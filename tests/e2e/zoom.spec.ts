@@ -105,8 +105,8 @@ test("every task works at 200 %", async ({ browser }) => {
     await ben.goto(await mailedLink(ben, benMail, /invit|join/i))
     await expectSoundLayout(ben, "/invitation")
     await fillSignUp(ben, "Ben Okoye", benMail)
-    await ben.waitForURL("**/organization")
-    await expectSoundLayout(ben, "/organization, joined")
+    await ben.waitForURL("**/dashboard")
+    await expectSoundLayout(ben, "/dashboard, joined")
   })
 
   await test.step("writing a message", async () => {

@@ -8,6 +8,7 @@ export const DESIGN: ReadonlySet<string> = new Set([
   "invitation-invalid",
   "not-found",
   "first-steps",
+  "setup",
   "viewer-organization",
   "devices-connected",
   "devices-expired",

@@ -191,6 +191,13 @@ describe("removing a member and leaving", () => {
       code: "last_owner"
     })
     const leave = (token: string) => callEndpoint(app, LeaveOrganization, { token, params: tenant.params() })
+    for (const [token, mayLeave] of [
+      [tenant.owner.access_token, false],
+      [admin.access_token, true]
+    ] as const) {
+      const organization = await callEndpoint(app, GetOrganization, { token, params: tenant.params() })
+      expect(organization.value.may_leave).toBe(mayLeave)
+    }
     expect(await leave(tenant.owner.access_token)).toMatchObject({ status: 409, code: "last_owner" })
     expect((await leave(admin.access_token)).status).toBe(204)
     expect(await tenant.members()).toHaveLength(1)

@@ -3,7 +3,6 @@ import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { CountBadge } from "../../apps/web/ui/CountBadge.tsx"
 import { ThemeRoot } from "../../apps/web/ui/ThemeRoot.tsx"
-import { Plate } from "../../apps/web/ui/Plate.tsx"
 import { fakeServer } from "./support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "./support/open.tsx"
 import { unevenFigures } from "./support/unevenFigures.ts"
@@ -11,15 +10,14 @@ import { unevenFigures } from "./support/unevenFigures.ts"
 beforeEach(freshBrowser)
 
 describe("figures", () => {
-  it("are equally wide in plates and chips, which use the font shorthand", async () => {
+  it("are equally wide in chips, which use the font shorthand", async () => {
     const screen = await render(
       <ThemeRoot>
-        <Plate>123456</Plate>
         <CountBadge count={12} inline />
       </ThemeRoot>
     )
     onTestFinished(() => screen.unmount())
-    await expect.element(page.getByText("123456")).toBeVisible()
+    await expect.element(page.getByText("12")).toBeVisible()
     expect(await unevenFigures(document.body)).toEqual([])
   })
 

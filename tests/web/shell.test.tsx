@@ -153,14 +153,16 @@ describe("the breadcrumb", () => {
 })
 
 describe("the header", () => {
-  it("shows the signed-in user, the specified words, and the role on a separate line", async () => {
+  it("shows the signed-in user with the specified words, and the role with its organization", async () => {
     fakeServer()
     await open("/dashboard")
     await page.getByRole("button", { name: "Account menu" }).click()
     const menu = page.getByRole("menu")
     await expect.element(menu.getByText("ana@depot.example", { exact: true })).toBeVisible()
     await expect.element(menu.getByText("Online • Fleet Manager", { exact: true })).toBeVisible()
-    await expect.element(menu.getByText("Owner", { exact: true })).toBeVisible()
+    const role = menu.getByText("Owner", { exact: true })
+    await expect.element(role).toBeVisible()
+    expect(role.element().previousElementSibling?.textContent).toBe("Riverside Depot")
     await expect.element(menu.getByRole("menuitem", { name: "Settings" })).not.toBeInTheDocument()
   })
 

@@ -13,6 +13,8 @@ export const RECENT_ACTIONS_KEY = "motorpool.recent-actions"
 /** These two are suffixed with the user's id. */
 export const ORGANIZATION_KEY = "motorpool.organization"
 export const CUSTOMER_COLUMNS_KEY = "motorpool.customer-columns"
+/** Suffixed with an organization's id. */
+export const SETUP_KEY = "motorpool.setup"
 export const ATTEMPT_KEY = "motorpool.telematics.attempt"
 
 /** Stored for one tab, until it is closed. */
@@ -53,6 +55,7 @@ export const KEYS = {
   [RECENT_ACTIONS_KEY]: "person",
   [ORGANIZATION_KEY]: "person",
   [CUSTOMER_COLUMNS_KEY]: "person",
+  [SETUP_KEY]: "person",
   [ATTEMPT_KEY]: "person",
   [ARRIVED_KEY]: "person",
   [PUSH_KEY]: "task",
@@ -62,7 +65,7 @@ export const KEYS = {
 
 /** A registered key, or one suffixed with an id. */
 export type StoredKey =
-  keyof typeof KEYS | `${typeof ORGANIZATION_KEY | typeof CUSTOMER_COLUMNS_KEY}.${string}`
+  keyof typeof KEYS | `${typeof ORGANIZATION_KEY | typeof CUSTOMER_COLUMNS_KEY | typeof SETUP_KEY}.${string}`
 
 /** Every database. A revocation belongs to the browser: it outlives the session that it ends. */
 export const DATABASES = {

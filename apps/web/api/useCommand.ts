@@ -2,8 +2,8 @@ import { useMutation, type UseMutationOptions } from "@tanstack/react-query"
 import { useProblemText } from "./problem.ts"
 import { notify } from "../ui/toast.ts"
 
-/** Milliseconds a toast with an undo stays. */
-const UNDO = 8000
+/** Milliseconds a toast with a button stays. */
+const WITH_BUTTON = 8000
 
 /** A request sent from a button, and how its result is handled. */
 export interface Command<Input, Output> {
@@ -12,8 +12,8 @@ export interface Command<Input, Output> {
   readonly onDone?: (output: Output, input: Input) => unknown
   /** The text of the success toast; no toast without it. */
   readonly done?: (output: Output, input: Input) => string
-  /** An undo button in the toast. */
-  readonly undo?: { readonly label: string; readonly run: () => void }
+  /** A button in the toast: undoes it, or continues from there. */
+  readonly offer?: { readonly label: string; readonly run: () => void } | undefined
   /** Handles a failure; by default a toast shows the problem's message. */
   readonly onFailed?: (error: unknown) => unknown
   /** Reloads what may have changed, after success and failure. */
@@ -27,7 +27,7 @@ export interface Command<Input, Output> {
  */
 export const useCommand = <Output, Input = void>(command: Command<Input, Output>) => {
   const problemText = useProblemText()
-  const { send, onDone, done, undo, refresh, networkMode = "online" } = command
+  const { send, onDone, done, offer, refresh, networkMode = "online" } = command
   const { onFailed = (error: unknown) => notify.error(problemText(error)) } = command
   return useMutation({
     networkMode,
@@ -35,8 +35,8 @@ export const useCommand = <Output, Input = void>(command: Command<Input, Output>
     onSuccess: async (output, input) => {
       await onDone?.(output, input)
       if (!done) return
-      const action = undo && { duration: UNDO, action: { label: undo.label, onClick: undo.run } }
-      notify.success(done(output, input), action)
+      const action = offer && { label: offer.label, onClick: offer.run }
+      notify.success(done(output, input), action && { duration: WITH_BUTTON, action })
     },
     onError: onFailed,
     ...(refresh && { onSettled: refresh })

@@ -2,7 +2,7 @@ import { endpoint, HOUR, inOrganization, NotFound } from "#kernel"
 import { Schema } from "effect"
 import { TimeZone, Units } from "#identity/contract"
 import * as Errors from "./errors.ts"
-import { Currency, Industry, MemberId, Organization, OrganizationName } from "./views.ts"
+import { Currency, Industry, MemberId, Organization, OwnOrganization, OrganizationName } from "./views.ts"
 
 const group = "Organizations"
 
@@ -43,9 +43,9 @@ export const GetOrganization = endpoint({
   path: "/api/organizations/:organizationId",
   access: "member",
   permission: "organization.read",
-  summary: "Get an organization and your permissions in it",
+  summary: "Get an organization, your permissions in it, and whether you can leave it",
   params: inOrganization({}),
-  output: Organization,
+  output: OwnOrganization,
   errors: [NotFound]
 })
 

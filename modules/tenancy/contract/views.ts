@@ -60,6 +60,9 @@ export const Organization = Schema.Struct({
 })
 export type Organization = typeof Organization.Type
 
+/** The same with whether this member may leave: the last owner may not. */
+export const OwnOrganization = Schema.Struct({ ...Organization.fields, may_leave: Schema.Boolean })
+
 /** `email` is null when it cannot be read; `can` is what the viewer may do to this member. */
 export const MemberView = Schema.Struct({
   id: MemberId,

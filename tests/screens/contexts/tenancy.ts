@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test"
 import { messages as en } from "../../../apps/web/contexts/tenancy/messages/en.ts"
 import { messages as es } from "../../../apps/web/contexts/tenancy/messages/es.ts"
+import { messages as operationsEn } from "../../../apps/web/contexts/operations/messages/shell.en.ts"
+import { messages as operationsEs } from "../../../apps/web/contexts/operations/messages/shell.es.ts"
 import { messages as shellEn } from "../../../apps/web/contexts/tenancy/messages/shell.en.ts"
 import { messages as shellEs } from "../../../apps/web/contexts/tenancy/messages/shell.es.ts"
 import { buttonStartingWith, clicked, dialog, expectMenuOpen, labelPrefix } from "../opening.ts"
@@ -9,6 +11,7 @@ import { type Open, type Opening, type Screen, screen } from "../Screen.ts"
 
 const words = { en, es }
 const inShell = { en: shellEn, es: shellEs }
+const operations = { en: operationsEn, es: operationsEs }
 
 /** Opens a member's menu: the user's own, or the first. */
 const openMember = async (opening: Opening, which: "first" | "me") => {
@@ -34,6 +37,10 @@ export const screens: ReadonlyArray<Screen> = [
   screen("visitor", "invitation-incomplete", "/invitation"),
   screen("newcomer", "first-steps", "/dashboard"),
   screen("newcomer", "first-steps-organization", "/organization"),
+  screen("founder", "setup", "/dashboard", {
+    open: ({ page, locale }) =>
+      expect(page.getByRole("list", { name: operations[locale].setup.title })).toBeVisible()
+  }),
   screen("viewer", "viewer-organization", "/organization"),
   screen("viewer", "viewer-settings", "/organization?tab=settings"),
   screen("owner", "organization-invitations", "/organization?tab=invitations"),
@@ -54,9 +61,17 @@ export const screens: ReadonlyArray<Screen> = [
     shows: ["contexts/tenancy/members/RemoveDialog.tsx"],
     open: memberDialog("first", "remove")
   }),
-  screen("owner", "dialog-leave", "/organization", {
+  screen("viewer", "dialog-leave", "/organization", {
     shows: ["contexts/tenancy/members/LeaveDialog.tsx"],
     open: memberDialog("me", "leave")
+  }),
+  screen("owner", "dialog-choose-owner", "/organization", {
+    shows: ["contexts/tenancy/members/ChooseOwnerDialog.tsx"],
+    open: async (opening) => {
+      await memberDialog("me", "leave")(opening)
+      const { member } = words[opening.locale].chooseOwner
+      await expect(dialog(opening).getByLabel(member)).toBeVisible()
+    }
   }),
   screen("owner", "menu-organizations", "/reports", {
     shows: ["contexts/tenancy/OrganizationChoices.tsx"],

@@ -243,12 +243,33 @@ const small = (controls: ReadonlyArray<Seen>): ReadonlyArray<string> => {
     })
 }
 
+/** `--signal` and `--signal-edge`. Focus is an outline, and may be anywhere. */
+const SIGNAL = "rgb(255, 197, 61)"
+const SIGNAL_EDGE = "rgb(226, 163, 54)"
+
+const isAmber = ({ style }: Seen) => style.backgroundColor === SIGNAL || style.boxShadow.includes(SIGNAL_EDGE)
+
+/** Amber means "do this": in what fits the window, one control of a layer may be filled or framed with it. */
+const signals = (controls: ReadonlyArray<Seen>): ReadonlyArray<string> => {
+  const amber = controls.filter(isAmber)
+  return amber.flatMap((one, index) =>
+    amber
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.abs(one.box.top - other.box.top) < window.innerHeight &&
+          layerOf(one.element) === layerOf(other.element)
+      )
+      .map((other) => `${nameOf(one.element)} and ${nameOf(other.element)} are both amber.`)
+  )
+}
+
 const unloaded = (): ReadonlyArray<string> =>
   [...document.images]
     .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
     .map((image) => `The picture ${image.currentSrc || image.alt} is not there.`)
 
-/** The layout faults of the page as sentences; empty if there are none. */
+/** The faults of the page's layout and signals as sentences; empty if there are none. */
 export const structuralFaults = (): ReadonlyArray<string> => {
   const seen = [...document.body.querySelectorAll("*")].map(lookAt).filter(isSeen)
   const controls = seen.filter(({ element }) => element.matches(INTERACTIVE) && !isDecoration(element))
@@ -260,6 +281,7 @@ export const structuralFaults = (): ReadonlyArray<string> => {
     ...small(controls),
     ...hidden(controls),
     ...overlapping(controls),
+    ...signals(controls),
     ...unloaded()
   ]
 }

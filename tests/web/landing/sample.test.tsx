@@ -37,6 +37,12 @@ describe.each(["en", "es"] as const)("the sample depot in %s is consistent", (lo
       expect(lampOf(answer)).toBe(rows().find(({ plate }) => plate === textOf(answer, ".plate"))?.lamp)
   })
 
+  it("in its colors: a grounded vehicle's row has that of its figure", async () => {
+    await openLanding(locale)
+    const colorOf = (selector: string) => getComputedStyle(all(selector)[0] ?? document.body).backgroundColor
+    expect(colorOf(".dashboard tr.stop td")).toBe(colorOf(".figure.stop"))
+  })
+
   it("in words that do not depend on the number of hooks shown", async () => {
     await openLanding(locale)
     const label = document.querySelector(".board")?.getAttribute("aria-label")

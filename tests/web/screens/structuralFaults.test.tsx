@@ -64,6 +64,17 @@ describe("the structural checks find", () => {
       "lie over one another."
     ],
     [
+      "two amber buttons",
+      `<button style="background: #ffc53d">Save</button><button style="background: #ffc53d">Send</button>`,
+      "button “Save” and button “Send” are both amber."
+    ],
+    [
+      "two amber frames",
+      `<div role="menuitemradio" style="box-shadow: inset 0 0 0 1.5px #e2a336">Light</div>
+       <div role="menuitemradio" style="box-shadow: inset 0 0 0 1.5px #e2a336">English</div>`,
+      "are both amber."
+    ],
+    [
       "a picture that is not there",
       `<img src="data:image/png;base64,AAAA" width="20" height="20" alt="Van" />`,
       "is not there."
@@ -98,6 +109,15 @@ describe("the structural checks accept", () => {
       `<p style="width: 90px">Read <a href="/x">the long terms of service</a> and <a href="/y">our privacy policy</a>.</p>`
     ],
     ["buttons side by side", `<button>Save</button><button>Cancel</button>`],
+    [
+      "an amber button over another",
+      `<button style="background: #ffc53d">Save</button>
+       <div role="dialog" style="position: fixed; inset: 0"><button style="background: #ffc53d">Send</button></div>`
+    ],
+    [
+      "amber buttons that are never in view together",
+      `<button style="background: #ffc53d">Start</button><div style="height: 200vh"></div><button style="background: #ffc53d">Begin</button>`
+    ],
     [
       "what only screen readers see",
       `<span style="position: absolute; width: 1px; height: 1px; overflow: hidden">Saved and closed</span>`

@@ -1,9 +1,10 @@
 import type { AnyEndpoint, Output } from "#kernel"
+import { ListCustomers } from "#customers/contract"
 import { GetMe, RevokeSession } from "#identity/contract"
 import { ListThreads, UnreadMessages } from "#messaging/contract"
 import { MyNotifications } from "#notifications/contract"
-import { MyConnection } from "#telematics/contract"
-import { ListMembers, MyInvitations, MyOrganizations } from "#tenancy/contract"
+import { ListSharedVehicles, MyConnection } from "#telematics/contract"
+import { GetOrganization, ListInvitations, ListMembers, MyInvitations, MyOrganizations } from "#tenancy/contract"
 import { Schema } from "effect"
 import { onTestFinished } from "vitest"
 import { anaSession, depot } from "./people.ts"
@@ -83,7 +84,12 @@ const usual: ReadonlyArray<Answer> = [
   answers(ListMembers, () => ({ items: [], next: null })),
   answers(MyNotifications, () => ({ items: [], unread: 0 })),
   answers(RevokeSession, () => ({})),
-  answers(MyConnection, () => noConnection)
+  answers(MyConnection, () => noConnection),
+  answers(GetOrganization, () => ({ ...depot(), may_leave: false })),
+  // Requested by the dashboard's checklist.
+  answers(ListInvitations, () => ({ items: [], next: null })),
+  answers(ListCustomers, () => ({ items: [], next: null })),
+  answers(ListSharedVehicles, () => ({ items: [], read_at: null, failed: false }))
 ]
 
 /**

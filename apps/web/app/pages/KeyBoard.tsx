@@ -16,7 +16,12 @@ const HOOKS: ReadonlyArray<Hook> = [
   { name: "VAN 15", state: "here" },
   { name: "LOT 118", state: "here" },
   { name: "VAN 18", state: "out" },
-  { name: "CAR 27", state: "due" }
+  { name: "CAR 27", state: "due" },
+  { name: "CAR 44", state: "out" },
+  { name: "LOT 121", state: "here" },
+  { name: "VAN 09", state: "here" },
+  { name: "CAR 52", state: "out" },
+  { name: "VAN 21", state: "here" }
 ]
 
 /** The depot's key board: tags on their hooks, and hooks whose keys are out. Decorative. */

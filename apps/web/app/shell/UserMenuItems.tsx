@@ -23,13 +23,27 @@ import { common } from "../../i18n/messages/index.ts"
 const Identity = () => {
   const m = useMessages(shell)
   const me = useMe()
-  const { current } = useOrganizations()
   return (
     <div className={styles["identity"]}>
-      <span className={styles["email"]}>{me?.email}</span>
-      <span className={styles["line"]}>{m.user.presence}</span>
-      {current && <span className={styles["line"]}>{m.roles[current.role]}</span>}
+      <span className={styles["strong"]}>{me?.email}</span>
+      <span>{m.user.presence}</span>
     </div>
+  )
+}
+
+/** The role, with the organization it applies to. */
+const Membership = () => {
+  const m = useMessages(shell)
+  const { current } = useOrganizations()
+  if (!current) return null
+  return (
+    <>
+      <DropdownMenu.Separator />
+      <div className={styles["identity"]}>
+        <span className={styles["strong"]}>{current.name}</span>
+        <span>{m.roles[current.role]}</span>
+      </div>
+    </>
   )
 }
 
@@ -104,6 +118,7 @@ export const UserMenuItems = ({ trigger, defaultOpen }: MenuProps) => {
         onCloseAutoFocus={runChosen}
       >
         <Identity />
+        <Membership />
         <DropdownMenu.Separator />
         {items.map((item) => (
           <MenuAction key={item.id} action={item} onChoose={choose} />

@@ -50,7 +50,7 @@ export const useArchiving = ({ organization, customer }: CustomerProps) => {
   const archive = useOrganizationCommand(organization, {
     send: () => api(ArchiveCustomer, { params }),
     done: () => m.archived(customer.name),
-    undo: { label: m.undo, run: restore.mutate }
+    offer: { label: m.undo, run: restore.mutate }
   })
   return { archive, restore, busy: archive.isPending || restore.isPending }
 }

@@ -4,6 +4,9 @@ import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import type { ConnectionStatus } from "./connection.ts"
 
+/** On the server; see infra/config. */
+const SETTING = "DIMO_CLIENT_ID"
+
 /** What the text and the buttons of a connection depend on. */
 export interface ConnectionStatusProps {
   readonly organization: Organization
@@ -29,7 +32,7 @@ export const ConnectionSentence = ({ organization, connection, status, isDue }: 
     return (
       <>
         <p>{status === "unavailable" ? said : `${said} ${sentences.unavailable}`}</p>
-        <p>{m.operator}</p>
+        <p>{organization.can.includes("organization.edit") ? m.setUp(SETTING) : m.operator}</p>
       </>
     )
   }

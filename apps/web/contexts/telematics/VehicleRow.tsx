@@ -5,7 +5,6 @@ import { useFormat } from "../../i18n/format.ts"
 import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Highlight } from "../../ui/Highlight.tsx"
-import { Plate } from "../../ui/Plate.tsx"
 import { nameOf } from "./vehicles.ts"
 import styles from "./Vehicles.module.css"
 
@@ -83,18 +82,18 @@ const Devices = ({ vehicle, search }: Omit<Props, "organization">) => {
 
 /** One shared vehicle with its devices: a row of the table, a card on phones. */
 export const VehicleRow = ({ organization, vehicle, search }: Props) => {
-  const { fields, noEnd, unnamed } = useMessages(telematics).vehicles
+  const { externalId, fields, noEnd, unnamed } = useMessages(telematics).vehicles
   const format = useFormat(organization.time_zone)
   const { external_id, access_ends_at, shared_by_name } = vehicle
   return (
     <li className={styles["row"]}>
       <span className={styles["vehicle"]}>
-        <Plate>
-          <Highlight text={external_id} term={search} />
-        </Plate>
         <b>
           <Highlight text={nameOf(vehicle) || unnamed} term={search} />
         </b>
+        <small>
+          <Highlight text={externalId(external_id)} term={search} />
+        </small>
       </span>
       <Devices vehicle={vehicle} search={search} />
       <Cell name={fields.sharedBy}>

@@ -47,6 +47,7 @@ export const nameOf = ({ make, model, year }: SharedVehicleView): string =>
 const textOf = (vehicle: SharedVehicleView) =>
   [
     nameOf(vehicle),
+    vehicle.provider,
     vehicle.external_id,
     vehicle.shared_by_name,
     ...vehicle.devices.flatMap(({ serial, imei, manufacturer }) => [serial, imei, manufacturer])

@@ -13,7 +13,7 @@ import { personKey, shows } from "../../api/queryKeys.ts"
 import { useCommand } from "../../api/useCommand.ts"
 import { tenancy } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { organizationsQuery } from "./organizations.ts"
+import { chooseOrganization, organizationsQuery, useOrganizations } from "./organizations.ts"
 
 export const myInvitationsQuery = queryOptions({
   queryKey: personKey(MY_INVITATIONS),
@@ -47,10 +47,18 @@ const logged = (what: string) => (error: unknown) =>
 export const useResponses = (invitation: MyInvitation) => {
   const m = useMessages(tenancy)
   const answered = useInvitationsAnswered()
+  const { current } = useOrganizations()
   const params = { invitationId: invitation.id }
+  const { organization_name: name } = invitation
   const accept = useCommand({
     send: () => api(AcceptInvitation, { params }),
-    done: () => m.joined(invitation.organization_name),
+    // The page stays where it is: without a choice, the newest organization would be the current one.
+    onDone: () => current && chooseOrganization(current.id),
+    done: () => m.joined(name),
+    offer: current && {
+      label: m.switch,
+      run: () => chooseOrganization(invitation.organization_id)
+    },
     onFailed: logged("accepted"),
     refresh: answered
   })

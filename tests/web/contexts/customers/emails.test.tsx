@@ -16,9 +16,10 @@ beforeEach(async () => {
 })
 
 describe("while customer emails are off", () => {
-  it("shows the placeholder, with a link to the settings for those who can turn them on", async () => {
+  it("says so, with a link to the settings, to those who can turn them on", async () => {
     const { router } = await openTab(home())
-    await expect.element(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible()
+    await expect.element(page.getByRole("heading", { name: "Customer emails are off" })).toBeVisible()
+    await expect.element(page.getByText("Feature Coming Soon")).not.toBeInTheDocument()
     await page.getByRole("link", { name: "Turn on in organization settings" }).click()
     await expect
       .poll(() => router.state.location.pathname + router.state.location.search)
@@ -27,10 +28,10 @@ describe("while customer emails are off", () => {
     await expect.element(page.getByRole("switch")).toBeVisible()
   })
 
-  it("shows the placeholder alone to others", async () => {
+  it("shows the specified placeholder to others", async () => {
     await openTab(home({ role: "agent", can: ["organization.read", "customer_emails.read"] }))
     await expect.element(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible()
-    await expect.element(page.getByRole("link", { name: /Switch it on/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole("link", { name: /Turn on/ })).not.toBeInTheDocument()
   })
 })
 

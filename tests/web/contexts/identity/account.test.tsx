@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 describe("the profile", () => {
-  it("saves, and switches the page to the chosen language immediately", async () => {
+  it("saves, and switches the page and the toast to the chosen language immediately", async () => {
     const received = fakeServer([
       verified,
       answers(EditProfile, () => user({ full_name: "Ana María", locale: "es" }))
@@ -27,6 +27,7 @@ describe("the profile", () => {
     await page.getByLabelText("Units").selectOptions("metric")
     await button("Save changes").click()
     await expect.element(page.getByRole("heading", { level: 1, name: "Cuenta" })).toBeVisible()
+    await expect.element(page.getByText("Perfil guardado.")).toBeVisible()
     expect(document.documentElement.lang).toBe("es")
     expect(received.find(({ method }) => method === "PATCH")?.body).toEqual({
       full_name: "Ana María",

@@ -72,7 +72,7 @@ describe("Messages & Emails", () => {
     await expect.element(dialog().getByRole("heading", { name: "No messages found" })).toBeVisible()
     await expect.poll(() => list().getBoundingClientRect().height).toBe(400)
     await dialog().getByRole("tab", { name: "Customer Emails" }).click()
-    await expect.element(dialog().getByText("Feature Coming Soon")).toBeVisible()
+    await expect.element(dialog().getByText("Customer emails are off")).toBeVisible()
   })
 
   it("shows subject, sender, relative time with the exact one on hover, and two lines of the content", async () => {

@@ -1,10 +1,10 @@
 import { GetMe } from "#identity/contract"
-import { AcceptInvitation, DeclineInvitation, MyInvitations } from "#tenancy/contract"
+import { AcceptInvitation, DeclineInvitation, MyInvitations, MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
-import { id, myInvitation, user } from "../support/fixtures.ts"
+import { id, inDays, myInvitation, organization, user } from "../support/fixtures.ts"
 
 const verified = answers(GetMe, () => user())
 const invited = (...items: ReadonlyArray<ReturnType<typeof myInvitation>>) =>
@@ -98,10 +98,18 @@ describe("responding to an invitation", () => {
     ]
   }
 
-  it("accepts", async () => {
+  const switcher = (name: string) => button(`Organization ${name}, switch`)
+
+  it("accepts, stays in the current organization, and offers to switch to the new one", async () => {
+    let joined = false
+    const north = organization({ id: id(31), name: "North Yard", created_at: inDays(-1) })
     const received = fakeServer([
       verified,
-      ...answering(AcceptInvitation, () => Response.json({ organization_id: id(31) }))
+      answers(MyOrganizations, () => ({ items: joined ? [north, organization()] : [organization()] })),
+      ...answering(AcceptInvitation, () => {
+        joined = true
+        return Response.json({ organization_id: id(31) })
+      })
     ])
     await open("/reports")
     await trigger().click()
@@ -111,6 +119,10 @@ describe("responding to an invitation", () => {
     expect(received.find(({ method }) => method === "PUT")?.path).toBe(
       `/api/me/invitations/${id(21)}/acceptance`
     )
+    await userEvent.keyboard("{Escape}")
+    await expect.element(switcher("Riverside Depot")).toBeVisible()
+    await button("Switch").click()
+    await expect.element(switcher("North Yard")).toBeVisible()
   })
 
   it("declines", async () => {

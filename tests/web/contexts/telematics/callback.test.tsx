@@ -129,9 +129,11 @@ describe("failure", () => {
     await expect.element(heading("Connection Failed")).toBeVisible()
     for (const text of texts)
       await expect.element(page.getByRole("main").getByText(text, { exact: true })).toBeVisible()
-    await expect
-      .element(page.getByRole("link", { name: "Return to Dashboard" }))
-      .toHaveAttribute("href", "/dashboard")
+    for (const [name, path] of [
+      ["Return to Dashboard", "/dashboard"],
+      ["Go to Devices", "/device-issues"]
+    ] as const)
+      await expect.element(page.getByRole("link", { name })).toHaveAttribute("href", path)
   }
 
   it("shows the provider's error without calling the server or invalidating the attempt, because it can be forged", async () => {
@@ -153,7 +155,7 @@ describe("failure", () => {
     await arriveWith(`?${query}`)
     await failed(markup)
     const main = page.getByRole("main").element()
-    expect(main.querySelectorAll("img, a:not([href='/dashboard'])")).toHaveLength(0)
+    expect(main.querySelectorAll("img, a:not([href='/dashboard'], [href='/device-issues'])")).toHaveLength(0)
     expect(main.textContent.length).toBeLessThan(1000)
     expect(main.textContent).not.toContain("\u202E")
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -187,12 +189,14 @@ describe("failure", () => {
     expect(localStorage.getItem(ATTEMPT)).toBe(null)
   })
 
-  it("shows a refusal, also in a toast, and keeps the attempt for a genuine callback", async () => {
+  it("shows a refusal, says in a toast what has failed, and keeps the attempt for a genuine callback", async () => {
     departed()
     fakeServer([refuses(CompleteConnection, 409, "token_refused", "Token exchange failed")])
     await arriveWith("?token=eyJ.a.b")
     await failed("Token exchange failed")
-    await expect.poll(() => page.getByText("Token exchange failed").all().length).toBe(2)
+    // Strict: fails if the toast repeats it.
+    await expect.element(page.getByText("Token exchange failed")).toBeVisible()
+    await expect.element(page.getByText("Failed to connect DIMO account")).toBeVisible()
     expect(localStorage.getItem(ATTEMPT)).toContain("the-secret")
   })
 

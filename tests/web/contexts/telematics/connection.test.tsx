@@ -94,19 +94,26 @@ describe("the state", () => {
     expect(heights.filter((cut) => cut > 0)).toEqual([])
   })
 
-  it("not available: says whom to ask, without naming settings", async () => {
+  it("not available: names the setting to those who may change the organization", async () => {
     fakeServer([home(), myConnection(noConnection({ available: false })), vehicles([])])
     await open("/device-issues")
     await expect.element(panel().getByText("Not available")).toBeVisible()
-    await expect.element(panel().getByText("Ask your administrator to set up DIMO.")).toBeVisible()
-    await expect.element(panel().getByText("DIMO_CLIENT_ID")).not.toBeInTheDocument()
+    await expect.element(panel().getByText("To set it up, set DIMO_CLIENT_ID on the server.")).toBeVisible()
     await expect.element(panel().getByRole("button")).not.toBeInTheDocument()
+  })
+
+  it("not available: says whom to ask, without naming settings, to everyone else", async () => {
+    const agent = home({ role: "agent", can: ["organization.read", "devices.read", "devices.connect"] })
+    fakeServer([agent, myConnection(noConnection({ available: false })), vehicles([])])
+    await open("/device-issues")
+    await expect.element(panel().getByText("Ask your administrator to set up DIMO.")).toBeVisible()
+    await expect.element(panel().getByText(/DIMO_CLIENT_ID/)).not.toBeInTheDocument()
   })
 
   it("connected but no longer available: offers only to disconnect", async () => {
     fakeServer([home(), myConnection(connection({ available: false, expires_at: inDays(2) })), vehicles()])
     await open("/device-issues")
-    await expect.element(panel().getByText("Ask your administrator to set up DIMO.")).toBeVisible()
+    await expect.element(panel().getByText(/DIMO_CLIENT_ID/)).toBeVisible()
     await expect.element(button("Disconnect DIMO")).toBeVisible()
     await expect.element(panel().getByRole("button", { name: "Reconnect" })).not.toBeInTheDocument()
   })

@@ -31,8 +31,8 @@ describe("the list", () => {
     await expect.element(page.getByText("DIMO devices")).toBeVisible()
     const [van, car] = [rows().first(), rows().filter({ hasText: "Octavia" }).first()]
     for (const text of [
-      "117315",
       "Ford Transit 2023",
+      "DIMO 117315",
       "AutoPi",
       "Plug-in device",
       "AP-20045",

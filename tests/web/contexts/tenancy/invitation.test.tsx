@@ -24,7 +24,7 @@ const password = () => page.getByLabelText("Password", { exact: true })
 
 const isIn = async (pathname: () => string) => {
   await expect.element(page.getByText("You joined North Yard.")).toBeVisible()
-  await expect.poll(pathname).toBe("/organization")
+  await expect.poll(pathname).toBe("/dashboard")
   await expect.element(button("Organization North Yard, switch")).toBeVisible()
   expect(sessionStorage.length).toBe(0)
 }
@@ -43,7 +43,7 @@ describe("a visitor without an account", () => {
     await password().fill("correct horse battery")
     await button("Create My Account").click()
     await expect.element(page.getByText("You joined North Yard.")).toBeVisible()
-    await expect.poll(pathname).toBe("/organization")
+    await expect.poll(pathname).toBe("/dashboard")
     const posts = received.filter(({ method, path }) => method === "POST" && path !== PreviewInvitation.path)
     expect(posts.map(({ path }) => path)).toEqual([SignUp.path, JoinOrganization.path])
     expect(posts.at(-1)?.body).toEqual({ token: "4f9d" })

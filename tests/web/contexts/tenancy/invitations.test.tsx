@@ -46,9 +46,18 @@ describe("the invitations", () => {
     ])
     await open("/organization?tab=invitations")
     const rows = page.getByRole("list", { name: "Invitations" }).getByRole("listitem")
-    for (const [at, word] of ["Pending", "Accepted", "Revoked", "Expired"].entries()) {
+    for (const [at, [word, fill]] of (
+      [
+        ["Pending", "none"],
+        ["Accepted", "rgb(43, 154, 102)"],
+        ["Revoked", "none"],
+        ["Expired", "none"]
+      ] as const
+    ).entries()) {
       await expect.element(rows.nth(at).getByText(word, { exact: true })).toBeVisible()
-      expect(rows.nth(at).element().querySelector("svg")).not.toBeNull()
+      // A filled circle or a ring; nothing about an invitation is urgent.
+      const shape = rows.nth(at).element().querySelector("svg circle")
+      expect(shape && getComputedStyle(shape).fill, word).toBe(fill)
     }
     await expect.element(rows.nth(0).getByText(/^Expires in /)).toBeVisible()
     await expect.element(rows.nth(3).getByText(/^Expired /)).toBeVisible()

@@ -5,5 +5,6 @@ export const messages: typeof english = {
   keywords: "personas empresas",
   quickLink: "Personas y empresas",
   add: { title: "Añadir cliente", keywords: "nueva persona empresa" },
-  import: { title: "Importar clientes", label: "Importar", keywords: "csv archivo subir hoja" }
+  import: { title: "Importar clientes", label: "Importar", keywords: "csv archivo subir hoja" },
+  setup: { title: "Añada sus clientes", about: "Uno a uno o desde un archivo CSV." }
 }

@@ -3,7 +3,7 @@ import { TextField } from "@radix-ui/themes"
 import { api } from "../../../api/client.ts"
 import { account } from "../messages/index.ts"
 import { common } from "../../../i18n/messages/index.ts"
-import { isLocale, LOCALES, preferredLocale, switchLocale } from "../../../i18n/locale.ts"
+import { currentLocale, isLocale, LOCALES, preferredLocale, switchLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { FormField } from "../../../ui/FormField.tsx"
@@ -18,6 +18,8 @@ import styles from "./Account.module.css"
 import { useSavedMe } from "./useSavedMe.ts"
 
 const UNITS = ["metric", "imperial"] as const
+
+const savedText = account.text(({ profile }) => profile.saved)
 
 /** In a select no choice is the empty string; in the profile it is null. */
 const useProfile = (me: User) => {
@@ -41,8 +43,8 @@ const useProfile = (me: User) => {
       }
       saved(await api(EditProfile, { body }))
       // A language in the profile applies everywhere; without one the browser's applies again.
-      if (body.locale === null) await switchLocale(preferredLocale())
-      notify.success(m.saved)
+      await switchLocale(body.locale ?? preferredLocale())
+      notify.success(savedText(currentLocale()))
     }
   })
 }

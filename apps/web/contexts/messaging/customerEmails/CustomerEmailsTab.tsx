@@ -18,20 +18,26 @@ interface Props {
   readonly organization: Organization
 }
 
-/** Shown while emails are disabled: the specified text and, for those who may enable them, a link. */
-const ComingSoon = ({ organization }: Props) => {
-  const m = useMessages(customerEmails).soon
-  const toSettings = organization.can.includes("organization.edit") && (
+/** While emails are disabled: the specified text or, for those who may enable them, a link. */
+const Disabled = ({ organization }: Props) => {
+  const { soon, off } = useMessages(customerEmails)
+  if (!organization.can.includes("organization.edit"))
+    return (
+      <EmptyState title={soon.title} level="h3">
+        {soon.sentence}
+      </EmptyState>
+    )
+  const toSettings = (
     // Following the link closes the dialog around it.
     <Dialog.Close>
       <Button asChild variant="surface" color="gray">
-        <Link to="/organization?tab=settings">{m.settings}</Link>
+        <Link to="/organization?tab=settings">{off.settings}</Link>
       </Button>
     </Dialog.Close>
   )
   return (
-    <EmptyState title={m.title} level="h3" action={toSettings}>
-      {m.sentence}
+    <EmptyState title={off.title} level="h3" action={toSettings}>
+      {off.sentence}
     </EmptyState>
   )
 }
@@ -62,7 +68,7 @@ export const CustomerEmailsTab = (searched: SearchProps) => {
   const m = useMessages(customerEmails)
   const { current, isPending } = useOrganizations()
   if (!current) return isPending ? <SkeletonRows /> : <NoOrganization />
-  if (!current.customer_email) return <ComingSoon organization={current} />
+  if (!current.customer_email) return <Disabled organization={current} />
   if (current.can.includes("customer_emails.read"))
     return <Emails key={current.id} organization={current} {...searched} />
   return <NoPermission title={m.forbidden.title} />

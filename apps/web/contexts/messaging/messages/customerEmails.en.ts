@@ -2,7 +2,11 @@
 export const messages = {
   soon: {
     title: "Feature Coming Soon",
-    sentence: "Your team will be able to email customers from here.",
+    sentence: "Your team will be able to email customers from here."
+  },
+  off: {
+    title: "Customer emails are off",
+    sentence: "Turn them on to email customers from here.",
     settings: "Turn on in organization settings"
   },
   forbidden: { title: "You don't have access to customer emails" },

@@ -3,7 +3,11 @@ import type { messages as english } from "./customerEmails.en.ts"
 export const messages: typeof english = {
   soon: {
     title: "Función disponible próximamente",
-    sentence: "Su equipo podrá enviar correos a los clientes desde aquí.",
+    sentence: "Su equipo podrá enviar correos a los clientes desde aquí."
+  },
+  off: {
+    title: "Los correos a clientes están desactivados",
+    sentence: "Actívelos para enviar correos a los clientes desde aquí.",
     settings: "Activar en los ajustes de la organización"
   },
   forbidden: { title: "No tiene acceso a los correos a clientes" },

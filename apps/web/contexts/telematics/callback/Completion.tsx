@@ -62,9 +62,14 @@ export const Failed = ({ children }: { readonly children: ReactNode }) => {
         </Heading>
         {children}
       </div>
-      <Button asChild variant="surface" color="gray" size="3">
-        <Link to="/dashboard">{m.back}</Link>
-      </Button>
+      <div className={styles["ways"]}>
+        <Button asChild variant="surface" color="gray" size="3">
+          <Link to="/dashboard">{m.back}</Link>
+        </Button>
+        <Button asChild size="3">
+          <Link to="/device-issues">{m.devices}</Link>
+        </Button>
+      </div>
     </>
   )
 }

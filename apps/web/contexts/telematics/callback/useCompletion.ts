@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { problemOf, useProblemText } from "../../../api/problem.ts"
+import { problemOf } from "../../../api/problem.ts"
 import { telematics } from "../messages/index.ts"
 import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
@@ -22,7 +22,6 @@ export const hasOwnMessage = (error: unknown) => {
  */
 export const useCompletion = (parameters: CallbackParameters) => {
   const m = useMessages(telematics).callback
-  const problemText = useProblemText()
   const isEnglish = useLocale() === "en"
   const [outcome, setOutcome] = useState<{ readonly message: string } | { readonly error: unknown }>()
   useEffect(() => {
@@ -36,10 +35,8 @@ export const useCompletion = (parameters: CallbackParameters) => {
     }
   }, [parameters])
   const success = outcome && "message" in outcome ? (isEnglish && outcome.message) || m.done : undefined
-  const failure =
-    outcome &&
-    "error" in outcome &&
-    (hasOwnMessage(outcome.error) ? problemText(outcome.error) : m.notConnected)
+  // Why it failed is on the page.
+  const failure = outcome && "error" in outcome && m.notConnected
   useEffect(() => {
     if (success) notify.success(success, { id: TOAST })
     else if (failure) notify.error(failure, { id: TOAST })

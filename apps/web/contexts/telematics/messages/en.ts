@@ -25,6 +25,7 @@ export const messages = {
       forbidden: "Your role can't connect accounts."
     },
     operator: "Ask your administrator to set up DIMO.",
+    setUp: (setting: string) => `To set it up, set ${setting} on the server.`,
     facts: {
       wallet: "Wallet",
       serves: "Organization",
@@ -60,6 +61,7 @@ export const messages = {
     resultCount: (matching: number, all: number) => `${matching} of ${all}`,
     read: (when: string) => `Updated ${when}`,
     refresh: "Refresh",
+    externalId: (id: string) => `DIMO ${id}`,
     fields: {
       vehicle: "Vehicle",
       device: "Device",
@@ -113,6 +115,7 @@ export const messages = {
     unexpected: "An unexpected error occurred",
     notAuthenticated: "Not authenticated",
     signedOut: "You signed out at DIMO. Nothing was connected.",
-    back: "Return to Dashboard"
+    back: "Return to Dashboard",
+    devices: "Go to Devices"
   }
 }

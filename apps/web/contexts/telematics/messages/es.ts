@@ -25,6 +25,7 @@ export const messages: typeof english = {
       forbidden: "Su rol no permite conectar cuentas."
     },
     operator: "Pida a su administrador que configure DIMO.",
+    setUp: (setting) => `Para configurarlo, defina ${setting} en el servidor.`,
     facts: {
       wallet: "Cartera",
       serves: "Organización",
@@ -60,6 +61,7 @@ export const messages: typeof english = {
     resultCount: (matching, all) => `${matching} de ${all}`,
     read: (when) => `Actualizado ${when}`,
     refresh: "Actualizar",
+    externalId: (id) => `DIMO ${id}`,
     fields: {
       vehicle: "Vehículo",
       device: "Dispositivo",
@@ -114,6 +116,7 @@ export const messages: typeof english = {
     unexpected: "Se ha producido un error inesperado",
     notAuthenticated: "No ha iniciado sesión",
     signedOut: "Ha cerrado sesión en DIMO. No se ha conectado nada.",
-    back: "Volver al panel"
+    back: "Volver al panel",
+    devices: "Ir a Dispositivos"
   }
 }

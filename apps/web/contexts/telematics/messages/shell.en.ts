@@ -9,5 +9,6 @@ export const messages = {
   disconnect: {
     title: "Disconnect DIMO",
     keywords: "devices vehicles telematics tracker wallet unlink remove"
-  }
+  },
+  setup: { title: "Connect your vehicles", about: "Share their data through DIMO." }
 }

@@ -15,5 +15,6 @@ export const messages: typeof english = {
   disconnect: {
     title: "Desconectar DIMO",
     keywords: "dispositivos vehículos telemática rastreador cartera quitar"
-  }
+  },
+  setup: { title: "Conecte sus vehículos", about: "Comparta sus datos a través de DIMO." }
 }

@@ -10,7 +10,7 @@ import { useInvitationsAnswered } from "../myInvitations.ts"
 import { chooseOrganization } from "../organizations.ts"
 import { removeToken } from "../pendingInvitation.ts"
 
-/** Accepts an invitation with the emailed token: selects the organization and opens its page. */
+/** Accepts an invitation with the emailed token: selects the organization and opens the dashboard. */
 export const useJoining = (token: string, organizationName = "") => {
   const m = useMessages(tenancy)
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export const useJoining = (token: string, organizationName = "") => {
       await answered()
       // The token also verified the address, a moment later.
       void client.invalidateQueries({ queryKey: meQuery.queryKey })
-      await navigate("/organization", { replace: true })
+      await navigate("/dashboard", { replace: true })
     },
     done: () => m.joined(organizationName),
     // Shown by the page.

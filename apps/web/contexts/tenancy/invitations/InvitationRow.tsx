@@ -21,8 +21,8 @@ type Status = ReturnType<typeof statusOf>
 const STATES: Readonly<Record<Status, State>> = {
   pending: "idle",
   accepted: "go",
-  revoked: "stop",
-  expired: "caution"
+  revoked: "idle",
+  expired: "idle"
 }
 
 const useChanges = ({ organization, invitation: { id, email } }: Props) => {

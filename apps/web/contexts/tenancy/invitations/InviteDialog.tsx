@@ -1,6 +1,6 @@
 import type { Organization } from "#tenancy/contract"
 import { Dialog } from "@radix-ui/themes"
-import { useNavigate } from "react-router"
+import { useLocation, useNavigate } from "react-router"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
@@ -12,14 +12,15 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Sends an invitation; then shows all of them. */
+/** Sends an invitation; then shows all of them, except on the dashboard, whose checklist it continues. */
 export const InviteDialog = ({ organization, onClose }: Props) => {
   const m = useMessages(tenancy).invite
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const opener = useReturnFocus()
   const show = () => {
     onClose()
-    void navigate("/organization?tab=invitations")
+    if (pathname !== "/dashboard") void navigate("/organization?tab=invitations")
   }
   return (
     <DialogRoot onOpenChange={onClose}>

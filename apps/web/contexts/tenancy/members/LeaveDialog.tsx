@@ -7,6 +7,8 @@ import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
 import { useOrganizationRefresh } from "../useOrganizationRefresh.ts"
+import { useMayLeave } from "../useMayLeave.ts"
+import { ChooseOwnerDialog } from "./ChooseOwnerDialog.tsx"
 import { TypedConfirmDialog } from "./TypedConfirmDialog.tsx"
 
 interface Props {
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Leaves an organization: returning takes a new invitation. */
-export const LeaveDialog = ({ organization, onClose }: Props) => {
+const ConfirmLeaving = ({ organization, onClose }: Props) => {
   const m = useMessages(tenancy).leave
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -32,10 +34,17 @@ export const LeaveDialog = ({ organization, onClose }: Props) => {
     <TypedConfirmDialog
       onClose={onClose}
       title={m.title(organization.name)}
-      sentence={organization.role === "owner" ? m.owner : m.sentence}
+      sentence={m.sentence}
       word={organization.name}
       confirm={m.confirm}
       run={leave}
     />
   )
+}
+
+/** Leaving an organization; the last owner first chooses a new one. Empty until it is known who is asking. */
+export const LeaveDialog = (props: Props) => {
+  const mayLeave = useMayLeave(props.organization)
+  if (mayLeave === undefined) return null
+  return mayLeave ? <ConfirmLeaving {...props} /> : <ChooseOwnerDialog {...props} />
 }

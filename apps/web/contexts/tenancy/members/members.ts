@@ -12,11 +12,13 @@ export const useMembers = ({ id }: Organization) =>
     load: (query) => api(ListMembers, { params: { organizationId: id }, query })
   })
 
-/** A member's display name: their name, otherwise their email address, otherwise a placeholder. */
-export const useMemberName = ({ full_name, email }: MemberView): string => {
+/** Returns a member's display name: their name, otherwise their email address, otherwise a placeholder. */
+export const useMemberNames = () => {
   const { members } = useMessages(tenancy)
-  return full_name || email || members.unnamed
+  return ({ full_name, email }: MemberView): string => full_name || email || members.unnamed
 }
+
+export const useMemberName = (member: MemberView): string => useMemberNames()(member)
 
 /** The props shared by the parts of a member's row. */
 export interface MemberProps {

@@ -67,6 +67,13 @@ export const messages = {
     confirm: "Leave organization",
     done: (organization: string) => `You left ${organization}.`
   },
+  chooseOwner: {
+    title: "Choose a new owner",
+    member: "New owner",
+    placeholder: "Select member",
+    next: "Continue",
+    alone: "You're the only member. Invite someone first, and make them the owner once they have joined."
+  },
   typed: {
     label: (word: string) => `Type ${word} to confirm`,
     mismatch: (word: string) => `Type ${word}.`
@@ -135,6 +142,7 @@ export const messages = {
       "Verify your email address to accept invitations here, or use the link in the invitation email."
   },
   joined: (organization: string) => `You joined ${organization}.`,
+  switch: "Switch",
   invitation: {
     title: (organization: string) => `Join ${organization}`,
     sentence: (role: string) => `You're invited as ${role}.`,

@@ -68,6 +68,13 @@ export const messages: typeof english = {
     confirm: "Abandonar la organización",
     done: (organization) => `Ha abandonado ${organization}.`
   },
+  chooseOwner: {
+    title: "Elegir un nuevo propietario",
+    member: "Nuevo propietario",
+    placeholder: "Elija un miembro",
+    next: "Continuar",
+    alone: "Usted es el único miembro. Invite antes a alguien y hágalo propietario cuando se haya unido."
+  },
   typed: {
     label: (word) => `Escriba ${word} para confirmar`,
     mismatch: (word) => `Escriba ${word}.`
@@ -136,6 +143,7 @@ export const messages: typeof english = {
       "Verifique su correo electrónico para aceptar invitaciones aquí, o use el enlace del correo de invitación."
   },
   joined: (organization) => `Se ha unido a ${organization}.`,
+  switch: "Cambiar",
   invitation: {
     title: (organization) => `Únase a ${organization}`,
     sentence: (role) => `Le han invitado con el rol ${role}.`,

@@ -10,5 +10,12 @@ export const messages = {
   },
   invite: { title: "Invite member", keywords: "add person colleague team user" },
   create: { title: "Create organization", keywords: "new company fleet" },
+  setup: {
+    create: {
+      title: "Create your organization",
+      about: "Name, time zone and currency are in its settings."
+    },
+    invite: { title: "Invite your team", about: "They'll get an email with a link to join." }
+  },
   choose: { title: "Switch organization", keywords: "change tenant company" }
 }

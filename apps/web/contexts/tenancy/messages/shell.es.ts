@@ -12,5 +12,12 @@ export const messages: typeof english = {
   },
   invite: { title: "Invitar a un miembro", keywords: "añadir persona colega equipo usuario" },
   create: { title: "Crear organización", keywords: "nueva empresa flota" },
+  setup: {
+    create: {
+      title: "Cree su organización",
+      about: "El nombre, la zona horaria y la moneda están en sus ajustes."
+    },
+    invite: { title: "Invite a su equipo", about: "Recibirán un correo con un enlace para unirse." }
+  },
   choose: { title: "Cambiar de organización", keywords: "empresa cambiar" }
 }

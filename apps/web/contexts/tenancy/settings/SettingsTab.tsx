@@ -5,6 +5,7 @@ import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import { LeaveDialog } from "../members/LeaveDialog.tsx"
+import { useMayLeave } from "../useMayLeave.ts"
 import { CustomerEmailSwitch } from "./CustomerEmailSwitch.tsx"
 import styles from "./Settings.module.css"
 import { SettingsFacts } from "./SettingsFacts.tsx"
@@ -15,14 +16,15 @@ interface Props {
 }
 
 const Leaving = ({ organization }: Props) => {
-  const { leave } = useMessages(tenancy)
+  const { chooseOwner, leave } = useMessages(tenancy)
+  const isLastOwner = useMayLeave(organization) === false
   const [asking, setAsking] = useState(false)
   return (
     <Panel title={leave.heading}>
       <div className={styles["leaving"]}>
-        <p>{organization.role === "owner" ? leave.owner : leave.about}</p>
+        <p>{isLastOwner ? leave.owner : leave.about}</p>
         <Button variant="surface" color="gray" onClick={() => setAsking(true)}>
-          {leave.confirm}
+          {isLastOwner ? chooseOwner.title : leave.confirm}
         </Button>
       </div>
       {asking && <LeaveDialog organization={organization} onClose={() => setAsking(false)} />}
