@@ -31,21 +31,40 @@ const entries = () => countIn(history.state)
 
 const mark = (count: number) => ({ ...history.state, [OVERLAYS]: count })
 
+/** Going back to an address with a fragment moves the focus to what it refers to, or to nothing. */
+const keepFocus = (focused: Element | null) => {
+  const target = document.querySelector(":target")
+  if (target === null || !(focused instanceof HTMLElement)) return
+  const isMoved = () => document.activeElement === target || document.activeElement === document.body
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (isMoved()) focused.focus({ preventScroll: true })
+    })
+  )
+}
+
 const goBack = async (steps: number) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   arrive = resolve
-  const giveUp = setTimeout(resolve, LONGEST_TRAVERSAL)
+  AbortSignal.timeout(LONGEST_TRAVERSAL).addEventListener("abort", () => resolve())
   const before = entries()
+  const focused = document.activeElement
   history.go(-steps)
   await promise
-  clearTimeout(giveUp)
   arrive = undefined
+  keepFocus(focused)
   // An entry that cannot be left, as in a restored tab, belongs to the page from now on.
   if (entries() === before) history.replaceState(mark(before - steps), "")
 }
 
 /** Overlays that close and open together share an entry. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener("message", resolve, { once: true })
+    port1.start()
+    port2.postMessage(undefined)
+  })
 
 const run = async () => {
   await nextTask()

@@ -38,8 +38,8 @@ const Board = ({ organization }: Props) => {
   const loaded = query.data?.pages.flatMap(({ items }) => items) ?? []
   const actions = (
     <div className={styles["actions"]}>
-      {organization.can.includes("customers.export") && (query.isPending || loaded.length > 0) && (
-        <ExportButton organization={organization} filter={view.filter} disabled={query.isPending} />
+      {organization.can.includes("customers.export") && (
+        <ExportButton organization={organization} filter={view.filter} disabled={loaded.length === 0} />
       )}
       <AddButtons />
     </div>

@@ -1,4 +1,4 @@
-import { CheckboxGroup } from "@radix-ui/themes"
+import { Checkbox, Text } from "@radix-ui/themes"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "../Form.module.css"
@@ -15,18 +15,19 @@ export const PeopleChoice = ({ people, chosen, onChange }: Props) => {
   const m = useMessages(messaging).compose
   return (
     <div>
-      <CheckboxGroup.Root
-        className={styles["people"] ?? ""}
-        aria-label={m.several}
-        value={[...chosen]}
-        onValueChange={onChange}
-      >
+      <div className={styles["people"]} role="group" aria-label={m.several}>
         {people.map(({ id, name }) => (
-          <CheckboxGroup.Item key={id} value={id}>
+          <Text key={id} as="label" size="2">
+            <Checkbox
+              checked={chosen.includes(id)}
+              onCheckedChange={(checked) =>
+                onChange(checked === true ? [...chosen, id] : chosen.filter((one) => one !== id))
+              }
+            />
             {name}
-          </CheckboxGroup.Item>
+          </Text>
         ))}
-      </CheckboxGroup.Root>
+      </div>
       <output className={styles["needs"]}>{m.selectedPeople(chosen.length)}</output>
     </div>
   )
