@@ -39,7 +39,7 @@ export const CHUNKS = [
         "apps/web/api/workerUrl[.]",
         // The styles of the skeletons, which are shown before the code arrives.
         "apps/web/(?:app/pages/KeyBoard|app/shell/(?:Breadcrumb|Header|Shell|Sidebar|UserMenu)|contexts/identity/(?:VerificationBanner|auth/(?:AuthFrame|Form|LanguageChoice))|contexts/tenancy/OrganizationSwitcher|ui/(?:Avatar|PageHeader|StateBadge))[.]module[.]css",
-        "apps/web/ui/(?:Alert|BrandBar|FormField|KeyHooks|Loading|Logo|PasswordField|RichText|State[.]|SubmitButton|ThemeRoot|toast[.]|use(?:Checks|Form|Title))"
+        "apps/web/ui/(?:Alert[.]|BrandBar|FormField|KeyHooks|Loading|Logo|PasswordField|RichText|State[.]|SubmitButton|ThemeRoot|toast[.]|use(?:Checks|Form|Title))"
       ].join("|")
     )
   },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./Dialog.module.css"
-import { AlertDialogRoot } from "./DialogRoot.tsx"
+import { AlertDialogRoot } from "./AlertDialogRoot.tsx"
 import { useReturnFocus } from "./useReturnFocus.ts"
 
 interface Props {

@@ -3,7 +3,7 @@ import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
 /** The components that add a history entry. */
-const ROOTS = "apps/web/ui/DialogRoot.tsx"
+const ROOTS = ["apps/web/ui/DialogRoot.tsx", "apps/web/ui/AlertDialogRoot.tsx"]
 /** What adds it to a dialog of the browser. */
 const ENTRIES = "apps/web/ui/overlays.ts"
 
@@ -26,7 +26,7 @@ function* faults(file: SourceFile): Iterable<Fault> {
 
 export const overlays: Rule = {
   name: "Every dialog has a history entry, so that Back closes it",
-  about: ({ isCode, path }) => isCode && path.startsWith("apps/web/") && path !== ROOTS,
+  about: ({ isCode, path }) => isCode && path.startsWith("apps/web/") && !ROOTS.includes(path),
   check: eachFile(faults),
   planted: {
     "a dialog": { "apps/web/contexts/fleet/A.tsx": `const A = () => <Dialog.Root open><p /></Dialog.Root>` },

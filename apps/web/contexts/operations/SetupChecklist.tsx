@@ -5,7 +5,7 @@ import { useLocalize, useMessages } from "../../i18n/useMessages.ts"
 import { Panel } from "../../ui/Panel.tsx"
 import { operationsInShell } from "./messages/index.ts"
 import styles from "./SetupChecklist.module.css"
-import type { OpenSetup } from "./useSetup.ts"
+import type { OpenSetup } from "./useOpenSetup.ts"
 
 interface RowProps {
   readonly step: OpenSetup[number]

@@ -4,6 +4,7 @@ import { ListSharedVehicles, MyConnection } from "#telematics/contract"
 import { ListInvitations, MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
+import { SETUP_KEY } from "../../../../apps/web/api/storageKeys.ts"
 import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { customer, invitation, organization } from "../support/fixtures.ts"
@@ -60,6 +61,14 @@ describe("The checklist for a new organization", () => {
     await open("/dashboard")
     await expect.element(page.getByText(/^Your vehicles, bookings and tasks will appear here/)).toBeVisible()
     await expect.element(checklist()).not.toBeInTheDocument()
+  })
+
+  it("stays hidden in this browser once it was complete", async () => {
+    fakeServer([memberWho(EDITOR), invited, withCustomer])
+    await open("/dashboard")
+    await expect
+      .poll(() => Object.keys(localStorage).filter((key) => key.startsWith(SETUP_KEY)).length)
+      .toBe(1)
   })
 
   it("stays hidden in this browser once it was hidden", async () => {
