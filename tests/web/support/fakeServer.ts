@@ -4,7 +4,13 @@ import { GetMe, RevokeSession } from "#identity/contract"
 import { ListThreads, UnreadMessages } from "#messaging/contract"
 import { MyNotifications } from "#notifications/contract"
 import { ListSharedVehicles, MyConnection } from "#telematics/contract"
-import { GetOrganization, ListInvitations, ListMembers, MyInvitations, MyOrganizations } from "#tenancy/contract"
+import {
+  GetOrganization,
+  ListInvitations,
+  ListMembers,
+  MyInvitations,
+  MyOrganizations
+} from "#tenancy/contract"
 import { Schema } from "effect"
 import { onTestFinished } from "vitest"
 import { anaSession, depot } from "./people.ts"

@@ -28,6 +28,9 @@ const Cancel = () => (
   </Dialog.Close>
 )
 
+/** The dialog opens before the members are loaded. */
+const focus = (select: HTMLSelectElement | null) => select?.focus()
+
 interface CandidatesProps {
   readonly candidates: ReadonlyArray<MemberView>
   readonly onChoose: (member: MemberView | undefined) => void
@@ -45,7 +48,7 @@ const Candidates = ({ candidates, onChoose }: CandidatesProps) => {
     <form {...form.element} className={styles["form"]}>
       <FormField label={m.member} error={form.errors["member"]}>
         {(control) => (
-          <Select {...control} {...form.control("member")} required>
+          <Select {...control} {...form.control("member")} ref={focus} required>
             <option value="" disabled hidden>
               {m.placeholder}
             </option>
