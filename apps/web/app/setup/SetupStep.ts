@@ -13,7 +13,7 @@ export interface SetupStep {
   readonly order: number
   readonly title: LocalizedText
   readonly about: LocalizedText
-  /** What completes it. Whoever may not run it does not see the step. */
+  /** What completes it. The step is hidden from users who may not run it. */
   readonly action?: Action
   /** Undefined while it is loaded, null if it cannot be. */
   readonly useProgress: (organization: Organization) => Progress | null | undefined

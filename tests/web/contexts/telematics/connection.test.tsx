@@ -1,10 +1,10 @@
-import { Disconnect, ListSharedVehicles, MyConnection, StartConnection } from "#telematics/contract"
+import { Disconnect, StartConnection } from "#telematics/contract"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { queryClient } from "../../../../apps/web/api/queryClient.ts"
 import { CONNECTION_KEY } from "../../../../apps/web/contexts/telematics/keys.ts"
 import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
-import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
+import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
 import { preventNavigation } from "../../support/preventNavigation.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { anaSession } from "../../support/people.ts"
@@ -211,47 +211,5 @@ describe("connecting", () => {
     await expect.element(page.getByText(shown)).toBeVisible()
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
     expect(storedAttempt()).toBe(null)
-  })
-})
-
-describe("disconnecting", () => {
-  it("asks for confirmation, confirms success and removes the vehicles", async () => {
-    let ended = false
-    const received = fakeServer([
-      home(),
-      replies(MyConnection, (request) => myConnection(ended ? noConnection() : connection()).reply(request)),
-      replies(ListSharedVehicles, (request) => (ended ? vehicles([]) : vehicles()).reply(request)),
-      replies(Disconnect, () => {
-        ended = true
-        return new Response(null, { status: 204 })
-      })
-    ])
-    await open("/device-issues")
-    await button("Disconnect DIMO").click()
-    const dialog = page.getByRole("alertdialog", { name: "Disconnect DIMO?" })
-    await expect.element(dialog.getByText("Riverside Depot", { exact: false })).toBeVisible()
-    expect(calls(received, "DELETE", "/connection")).toHaveLength(0)
-    await button("Disconnect").click()
-    await expect.element(page.getByText("DIMO account disconnected")).toBeVisible()
-    await expect.element(panel().getByText("Not connected")).toBeVisible()
-    await expect.element(page.getByRole("heading", { name: "No devices yet" })).toBeVisible()
-    await expect.element(dialog).not.toBeInTheDocument()
-  })
-
-  it("shows a failure and changes nothing", async () => {
-    fakeServer([home(), myConnection(), vehicles(), refuses(Disconnect, 500, "broken", "It broke.")])
-    await open("/device-issues")
-    await button("Disconnect DIMO").click()
-    await button("Disconnect").click()
-    await expect.element(page.getByText("Failed to disconnect DIMO account")).toBeVisible()
-    await expect.element(panel().getByText("Connected", { exact: true }).first()).toBeVisible()
-  })
-
-  it("succeeds if it was already disconnected", async () => {
-    fakeServer([home(), myConnection(), vehicles(), refuses(Disconnect, 404, "not_found")])
-    await open("/device-issues")
-    await button("Disconnect DIMO").click()
-    await button("Disconnect").click()
-    await expect.element(page.getByText("DIMO account disconnected")).toBeVisible()
   })
 })

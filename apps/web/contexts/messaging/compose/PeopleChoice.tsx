@@ -15,7 +15,7 @@ export const PeopleChoice = ({ people, chosen, onChange }: Props) => {
   const m = useMessages(messaging).compose
   return (
     <div>
-      <div className={styles["people"]} role="group" aria-label={m.several}>
+      <fieldset className={styles["people"]} aria-label={m.several}>
         {people.map(({ id, name }) => (
           <Text key={id} as="label" size="2">
             <Checkbox
@@ -27,7 +27,7 @@ export const PeopleChoice = ({ people, chosen, onChange }: Props) => {
             {name}
           </Text>
         ))}
-      </div>
+      </fieldset>
       <output className={styles["needs"]}>{m.selectedPeople(chosen.length)}</output>
     </div>
   )
