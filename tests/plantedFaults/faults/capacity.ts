@@ -151,7 +151,7 @@ export const capacityFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "imports-weigh-the-same",
     what: "Small imports wait for large ones.",
-    file: "modules/customers/contract/customers.ts",
+    file: "modules/customers/contract/imports.ts",
     find: 'weight: { list: "rows", heavyAbove: 20 }',
     replace: 'weight: "heavy"',
     caughtBy: {

@@ -18,8 +18,8 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     name: "page-starts-too-early",
     what: "A page of customers starts with the last one of the previous page.",
     file: "modules/customers/postgres/CustomerList.ts",
-    find: "and (created_at, id) < (",
-    replace: "and (created_at, id) <= (",
+    find: "descending(sort) ? sql`<`",
+    replace: "descending(sort) ? sql`<=`",
     caughtBy: {
       suite: "postgres",
       file: "tests/customers/search.pg.test.ts",

@@ -1,4 +1,4 @@
-import { Disconnect, StartConnection } from "#telematics/contract"
+import { StartConnection } from "#telematics/contract"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { queryClient } from "../../../../apps/web/api/queryClient.ts"
