@@ -71,6 +71,12 @@ describe("the landing page", () => {
     await expect.poll(() => left).toEqual(["/auth?mode=signup"])
   })
 
+  it("is nine screens long on a phone", async () => {
+    await openLanding()
+    await page.viewport(390, 844)
+    expect(document.documentElement.scrollHeight / 844).toBeLessThan(9.5)
+  })
+
   it("closes its menu on a phone after a choice, and with Escape", async () => {
     await openLanding()
     await page.viewport(390, 844)

@@ -38,6 +38,12 @@ describe("the bar at the top", () => {
     }
   })
 
+  it.each(["en", "es"] as const)("shows the product's name on phones in %s", async (locale) => {
+    await openAt(locale, 390)
+    const brand = document.querySelector(".top-bar .brand")
+    expect(brand?.getBoundingClientRect().width).toBeGreaterThan(90)
+  })
+
   it.each([
     [320, 16],
     [320, 32],

@@ -53,7 +53,7 @@ export const messages = {
       vehicles: {
         sign: "WF0EXX TTGE 7H83412",
         title: "Add your vehicles",
-        text: "Scan the VIN with the phone's camera, or type it in."
+        text: "Type in the VIN or import a list. Scanning with the phone's camera is coming."
       },
       assign: {
         sign: "VAN 12: BEN, 7:40",
@@ -97,7 +97,7 @@ export const messages = {
     },
     devices: {
       title: "Device management",
-      text: "Two telematics providers and Bluetooth readers in one list. Silent devices are flagged."
+      text: "Vehicles shared through DIMO in one list. Silent devices are flagged. Coming: a second provider and Bluetooth readers."
     },
     chat: {
       title: "Internal organization chat",

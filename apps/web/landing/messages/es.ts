@@ -59,7 +59,7 @@ export const messages: typeof english = {
       vehicles: {
         sign: "WF0EXX TTGE 7H83412",
         title: "Añada sus vehículos",
-        text: "Escanee el VIN con la cámara del móvil o escríbalo a mano."
+        text: "Escriba el VIN o importe una lista. Próximamente, también con la cámara del móvil."
       },
       assign: {
         sign: "FUR 12: BEN, 7:40",
@@ -103,7 +103,7 @@ export const messages: typeof english = {
     },
     devices: {
       title: "Gestión de dispositivos",
-      text: "Dos proveedores de telemática y lectores Bluetooth en una lista. Se avisa de los que dejan de transmitir."
+      text: "Los vehículos compartidos por DIMO en una lista. Se avisa de los que dejan de transmitir. Próximamente: otro proveedor y lectores Bluetooth."
     },
     chat: {
       title: "Chat interno de la organización",
