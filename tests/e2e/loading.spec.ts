@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { createOwner } from "./support/accounts.ts"
 import { holdBack } from "./support/holding.ts"
 import { test } from "./support/journey.ts"
-import { newAddress } from "./support/people.ts"
+import { fillSignUp, newAddress } from "./support/people.ts"
 import { untilArrived, untilStill } from "./support/stillness.ts"
 
 // Cached files would be served without a request.
@@ -136,4 +136,17 @@ test("requests the code and data of a page in parallel", async ({ page }) => {
   ])
     // The document need not wait for its calls to have loaded.
     await expect.poll(() => requested.filter((path) => name.test(path)), `${name}`).not.toEqual([])
+})
+
+test("keeps the sign-up form until the app has loaded", async ({ page }) => {
+  const open = await holdBack(page, "**/assets/app-shell-*")
+  await page.goto("/auth?mode=signup")
+  const response = page.waitForResponse("**/api/public/sign-up")
+  await fillSignUp(page, "Ada Rivers", newAddress("ada"))
+  await (await response).finished()
+  await expect(page.getByRole("button", { name: "Creating your account..." })).toBeVisible()
+  await untilArrived(page)
+  await expect(page.getByRole("button", { name: "Creating your account..." })).toBeVisible()
+  open()
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { api } from "../../../api/client.ts"
 import { startSession } from "../../../api/session.ts"
 import { local } from "../../../api/storage.ts"
 import { DEVICE_KEY } from "../../../api/storageKeys.ts"
+import { loadShell } from "../../../app/loadShell.ts"
 import { identity } from "../messages/index.ts"
 import { currentLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
@@ -28,6 +29,9 @@ interface Values extends Readonly<Record<string, string>> {
 const signIn = ({ email, password }: Values) => api(SignIn, { body: { email, password, ...knownDevice() } })
 const signUp = (values: Values) => api(SignUp, { body: { ...values, locale: currentLocale() } })
 
+/** So that the form is followed by a page, and not by nothing. If it cannot be loaded, its route shows why. */
+const untilShellLoads = () => loadShell().catch(() => undefined)
+
 /** The form for both sign-in and sign-up. Switching between the two keeps what was typed. */
 export const useSigning = ({ mode, email = "", fullName = "", onSignedIn }: Options) => {
   const { fields } = useMessages(identity)
@@ -44,7 +48,8 @@ export const useSigning = ({ mode, email = "", fullName = "", onSignedIn }: Opti
           },
     errorFields: { password_too_common: "password" },
     submit: async (values) => {
-      const { device_token, ...session } = await (mode === "signIn" ? signIn(values) : signUp(values))
+      const signed = mode === "signIn" ? signIn(values) : signUp(values)
+      const [{ device_token, ...session }] = await Promise.all([signed, untilShellLoads()])
       local.setItem(DEVICE_KEY, device_token)
       startSession(session)
       onSignedIn?.()
