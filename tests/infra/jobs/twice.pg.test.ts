@@ -31,6 +31,10 @@ const DUE = `
   values (gen_random_uuid(), 'test.waited-for', 'young@example.com', 'x', now() - interval '2 days');
   update telematics.attempts set started_at = now() - interval '1 hour', expires_at = now() - interval '1 second';
   update telematics.proofs set expires_at = now() - interval '1 second' where user_id = '$late';
+  insert into messaging.attachments
+    (organization_id, id, user_id, kind, name, file, parts, received, stored_bytes, created_at)
+  select organization_id, gen_random_uuid(), user_id, 'file', 'Old.pdf', repeat('0', 64), 1, 1, 1, now() - interval '2 days'
+  from tenancy.members where user_id = '$there';
   update telematics.dimo_tokens set expires_at = now() - interval '1 second' where user_id = '$late'`
 
 /** Sealed as by a process that has only the older key. */
@@ -85,6 +89,7 @@ const changed = (before: Readonly<Record<string, string>>, after: Readonly<Recor
 /** The tables that each job changes when it has work to do. */
 const EFFECTS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "identity.purge-expired": ["identity.sessions", "identity.session_tokens"],
+  "messaging.delete-unsent-files": ["messaging.attachments"],
   "tenancy.notify-of-expired-invitations": ["tenancy.invitations", "app.mails", "app.outbox", "pgboss.job"],
   "notifications.purge-old": ["notifications.notifications"],
   "notifications.deliver-due": ["notifications.deliveries", "app.mails", "pgboss.job"],

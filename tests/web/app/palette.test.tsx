@@ -188,7 +188,7 @@ describe("people and customers", () => {
       answers(ListCustomers, () => ({ items: [customer()], next: null })),
       answers(GetCustomer, () => customer())
     ])
-    const { router } = await open("/dashboard")
+    const { router } = await open("/reports")
     await openPalette()
     await typeAndPause(() => userEvent.keyboard("nuria"))
     await expect.element(option(/Weber/).getByText("nuria@weber.example")).toBeVisible()

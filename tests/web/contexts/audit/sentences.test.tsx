@@ -38,14 +38,19 @@ it("uses the same placeholders in both languages", () => {
     expect(places(spanish.sentences[action]), action).toEqual(places(text))
 })
 
-/** Written to the log as actions of their own. */
-const SWITCHES = ["customer_email"]
+/** Written to the log as actions of their own, or as a number. */
+const NOT_NAMED = ["customer_email", "archived", "ids"]
+
+/** Fields that are named by what they change. */
+const NAMES: Readonly<Record<string, string>> = { add_tags: "tags", remove_tags: "tags" }
 
 /** The fields of the request that a command handles: `commands/EditCustomer.ts` handles the endpoint EditCustomer. */
 const fieldsOf = (command: string): ReadonlyArray<string> => {
   const [, module, name = ""] = /^(.+)\/commands\/(\w+)\.ts$/.exec(command) ?? []
   const endpoint = contracts[`${module}/contract/index.ts`]?.[name]
-  return Object.keys(endpoint?.body?.fields ?? {}).filter((field) => !SWITCHES.includes(field))
+  return Object.keys(endpoint?.body?.fields ?? {})
+    .filter((field) => !NOT_NAMED.includes(field))
+    .map((field) => NAMES[field] ?? field)
 }
 
 const withFields = Object.keys(english.sentences).filter((action) =>
