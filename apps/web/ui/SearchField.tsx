@@ -20,27 +20,35 @@ interface Props {
   readonly main?: boolean
 }
 
-/** The field's text, and the value last reported; follows the value when that changes elsewhere. */
+/**
+ * The field's text. It follows the value when that changes elsewhere, but not when a search arrives that it has reported
+ * itself: by then, the user may have continued to type.
+ */
 const useText = ({ value, onSearch }: Pick<Props, "value" | "onSearch">) => {
   const [text, setText] = useState(value)
-  const [reported, setReported] = useState(value)
-  if (value !== reported) {
-    setReported(value)
-    setText(value)
+  const [seen, setSeen] = useState(value)
+  // Reported, and not yet arrived as the value.
+  const [reported, setReported] = useState<ReadonlyArray<string>>([])
+  if (value !== seen) {
+    const arrived = reported.indexOf(value)
+    setSeen(value)
+    setReported(arrived === -1 ? [] : reported.slice(arrived + 1))
+    if (arrived === -1) setText(value)
   }
   const latest = useRef(onSearch)
   useEffect(() => {
     latest.current = onSearch
   })
+  const expected = reported.at(-1) ?? seen
   useEffect(() => {
     const trimmed = text.trim()
-    if (trimmed === reported) return
+    if (trimmed === expected) return
     const timer = setTimeout(() => {
-      setReported(trimmed)
+      setReported((before) => [...before, trimmed])
       latest.current(trimmed)
     }, REST)
     return () => clearTimeout(timer)
-  }, [text, reported])
+  }, [text, expected])
   return [text, setText] as const
 }
 
