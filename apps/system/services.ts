@@ -17,7 +17,7 @@ import { pool, UnitOfWorkLive } from "#infra/postgres"
 import { webPushLayer } from "#infra/push"
 import { outboxSignalLayer } from "#infra/realtime"
 import { Secrets } from "#infra/secrets"
-import { Sales } from "#leads"
+import { Sales, Support } from "#leads"
 import { providersLayer } from "#telematics/module"
 import { Effect, Layer, Option, type Redacted } from "effect"
 import { randomUUIDv7 } from "node:crypto"
@@ -37,6 +37,10 @@ const salesLayer = ({ salesEmail, operatorOrganization }: Settings["Service"]) =
     email: Option.map(salesEmail, (email) => EmailAddress.make(email)),
     organizationId: Option.map(operatorOrganization, (id) => OrganizationId.make(id))
   }))
+
+/** Whom users can write to. */
+const supportLayer = ({ supportEmail }: Settings["Service"]) =>
+  Layer.sync(Support, () => ({ email: Option.map(supportEmail, (email) => EmailAddress.make(email)) }))
 
 /** The recipients of reports about dead letters. */
 const operatorsLayer = ({ operationsEmail }: Settings["Service"]) =>
@@ -79,6 +83,7 @@ const handlersOver = (
           mailsLayer(settings.publicUrl),
           providersOver(settings, url),
           salesLayer(settings),
+          supportLayer(settings),
           webPushLayer(settings),
           PresentPeopleLive,
           Layer.succeed(RolePermissions, rolePermissions),

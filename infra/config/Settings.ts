@@ -31,6 +31,7 @@ export class Settings extends Context.Service<
     readonly mailFrom: string
     readonly filesUrl: Option.Option<Redacted.Redacted>
     readonly salesEmail: Option.Option<string>
+    readonly supportEmail: Option.Option<string>
     readonly operationsEmail: Option.Option<string>
     readonly operatorOrganization: Option.Option<string>
     /** Hosts, `*.` and a host, or whole origins. */
@@ -79,6 +80,7 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
     mailFrom: values.MAIL_FROM,
     filesUrl: secret(values.FILES_URL),
     salesEmail: Option.fromUndefinedOr(values.SALES_EMAIL),
+    supportEmail: Option.fromUndefinedOr(values.SUPPORT_EMAIL),
     operationsEmail: Option.fromUndefinedOr(values.OPERATIONS_EMAIL),
     operatorOrganization: Option.fromUndefinedOr(values.OPERATOR_ORGANIZATION),
     pushHosts: values.PUSH_HOSTS,

@@ -54,6 +54,11 @@ export const settingsTable = [
   },
   { name: "SALES_EMAIL", meaning: "Email address for demo requests", fallback: "none: they are only stored" },
   {
+    name: "SUPPORT_EMAIL",
+    meaning: "Email address shown to users who need help",
+    fallback: "none: they are asked to contact the operator"
+  },
+  {
     name: "OPERATIONS_EMAIL",
     meaning: "Email address for dead-letter reports",
     fallback: "none: they are only logged"

@@ -19,6 +19,7 @@ export interface Values {
   readonly MAIL_FROM: string
   readonly FILES_URL: string | undefined
   readonly SALES_EMAIL: string | undefined
+  readonly SUPPORT_EMAIL: string | undefined
   readonly OPERATIONS_EMAIL: string | undefined
   readonly OPERATOR_ORGANIZATION: string | undefined
   readonly PUSH_HOSTS: ReadonlyArray<string>
@@ -127,6 +128,7 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
       : fail("a sender such as Motorpool <fleet@example.com>"),
   FILES_URL: url("a URL such as s3+https://key:secret@host/bucket", "s3+https:", "s3+http:"),
   SALES_EMAIL: emailAddress,
+  SUPPORT_EMAIL: emailAddress,
   OPERATIONS_EMAIL: emailAddress,
   OPERATOR_ORGANIZATION: (text) =>
     text === undefined || UUID.test(text) ? text?.toLowerCase() : fail("the id of an organization"),

@@ -1,1 +1,2 @@
 export { Sales } from "./queries/Sales.ts"
+export { Support } from "./queries/Support.ts"

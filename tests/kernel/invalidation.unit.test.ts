@@ -10,6 +10,7 @@ const LOADED_ON_OPENING: Readonly<Record<string, string>> = {
   attachments: "the content of a file never changes",
   "audit-log": "shows everything, so every event of the organization invalidates it",
   "my-audit-log": "shows everything, so every event about the person invalidates it",
+  support: "only the operator changes it, with a restart",
   "notification-preferences": "only the person changes them, on the page that shows them"
 }
 

@@ -1,6 +1,7 @@
 import { local } from "../api/storage.ts"
 import { LOCALE_KEY } from "../api/storageKeys.ts"
 import { followTheme, theme } from "../app/theme.ts"
+import { showSupport } from "./showSupport.ts"
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
@@ -61,4 +62,5 @@ export const start = () => {
   closeMenuOnUse()
   rememberLanguage()
   bindThemeButtons()
+  void showSupport()
 }

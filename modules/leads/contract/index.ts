@@ -1,4 +1,6 @@
+export * from "./cachedQueries.ts"
 export * from "./demoRequests.ts"
 export * from "./errors.ts"
 export * from "./events.ts"
+export * from "./support.ts"
 export * from "./views.ts"

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { onTestFinished } from "vitest"
 import { page } from "vitest/browser"
@@ -6,14 +7,14 @@ import { HomePage } from "../../../apps/web/landing/pages/HomePage.tsx"
 import { start } from "../../../apps/web/landing/start.ts"
 import "../../../apps/web/landing/styles/index.css"
 
-/** The landing page as built, after its script has run. */
-export const openLanding = async (locale: Locale = "en") => {
+/** A public page as built, after its script has run. */
+export const openPublicPage = async (locale: Locale, element: ReactElement) => {
   await page.viewport(1280, 800)
   const html = document.documentElement
   html.classList.add("scripted")
   html.lang = locale
   const body = document.createElement("div")
-  body.innerHTML = renderToStaticMarkup(<HomePage locale={locale} />)
+  body.innerHTML = renderToStaticMarkup(element)
   document.body.append(body)
   start()
   onTestFinished(() => {
@@ -24,3 +25,5 @@ export const openLanding = async (locale: Locale = "en") => {
     html.lang = "en"
   })
 }
+
+export const openLanding = (locale: Locale = "en") => openPublicPage(locale, <HomePage locale={locale} />)

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
 import { Outlet } from "react-router"
 import { useIsIdle } from "../../api/useIsIdle.ts"
+import { TrialBanner } from "../../contexts/billing/TrialBanner.tsx"
 import { VerificationBanner } from "../../contexts/identity/VerificationBanner.tsx"
 import { OfflineNotice } from "../../contexts/messaging/OfflineNotice.tsx"
 import { common } from "../../i18n/messages/index.ts"
@@ -47,6 +48,7 @@ export const Shell = () => {
           <OfflineNotice />
           {state.isMobile && <Breadcrumb />}
           <VerificationBanner />
+          <TrialBanner />
           <Outlet />
           {isIdle && (
             <Suspense>

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { MemoryRouter } from "react-router"
-import { VerificationNotice } from "../../contexts/identity/VerificationBanner.tsx"
 import { identityInShell } from "../../contexts/identity/messages/index.ts"
 import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
+import { Banner } from "../../ui/Banner.tsx"
 import { ThemeRoot } from "../../ui/ThemeRoot.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import type { ActionContext } from "../actions/Action.ts"
@@ -73,10 +73,9 @@ const Verification = () => {
   const { verification } = useMessages(identityInShell)
   return (
     <div className="skeleton-part" data-unverified="">
-      <VerificationNotice
-        sentence={<span data-sentence="">{verification.sentence(EMAIL)}</span>}
-        action={<span className="skeleton-button" />}
-      />
+      <Banner title={verification.title} action={<span className="skeleton-button" />}>
+        <span data-sentence="">{verification.sentence(EMAIL)}</span>
+      </Banner>
     </div>
   )
 }

@@ -1,30 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { identityInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { StateBadge } from "../../ui/StateBadge.tsx"
+import { Banner } from "../../ui/Banner.tsx"
 import { meQuery, useMe } from "./me.ts"
 import { ResendButton } from "./ResendButton.tsx"
-import styles from "./VerificationBanner.module.css"
-import type { ReactNode } from "react"
-
-interface Props {
-  readonly sentence: ReactNode
-  readonly action: ReactNode
-}
-
-/** Says that the address is not verified yet, where the email was sent, and what to do. */
-export const VerificationNotice = ({ sentence, action }: Props) => {
-  const { verification } = useMessages(identityInShell)
-  return (
-    <div className={styles["banner"]}>
-      <p>
-        <StateBadge state="caution">{verification.title}</StateBadge>
-        <span>{sentence}</span>
-      </p>
-      {action}
-    </div>
-  )
-}
 
 /** A slim reminder on every page until the address is verified. */
 export const VerificationBanner = () => {
@@ -35,9 +14,8 @@ export const VerificationBanner = () => {
   const me = useMe()
   if (!me || me.email_verified_at !== null) return null
   return (
-    <VerificationNotice
-      sentence={verification.sentence(me.email)}
-      action={<ResendButton size="1" email={me.email} />}
-    />
+    <Banner title={verification.title} action={<ResendButton size="1" email={me.email} />}>
+      {verification.sentence(me.email)}
+    </Banner>
   )
 }

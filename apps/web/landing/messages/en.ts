@@ -183,5 +183,5 @@ export const messages = {
     theme: { label: "Theme", light: "Light", dark: "Dark", system: "System" },
     language: "Language"
   },
-  text: { home: "Back to the home page" }
+  text: { home: "Back to the home page", support: "Write to" }
 }

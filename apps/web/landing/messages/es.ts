@@ -188,5 +188,5 @@ export const messages: typeof english = {
     theme: { label: "Tema", light: "Claro", dark: "Oscuro", system: "Sistema" },
     language: "Idioma"
   },
-  text: { home: "Volver a la página de inicio" }
+  text: { home: "Volver a la página de inicio", support: "Escriba a" }
 }

@@ -12,6 +12,11 @@ export const TextPage = ({ page, locale }: InLocale & { readonly page: TextPageN
       <TopBar locale={locale} page={page} />
       <main id="content" className="wide prose">
         <h1>{title}</h1>
+        {page === "support" && (
+          <p data-support="" hidden>
+            {landingIn(locale).text.support} <a href={addressOf("support", locale)}> </a>.
+          </p>
+        )}
         {parts.map(({ kind, text }) =>
           kind === "heading" ? <h2 key={text}>{text}</h2> : <p key={text}>{text}</p>
         )}

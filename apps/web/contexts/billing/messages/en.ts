@@ -8,6 +8,9 @@ export const messages = {
     title: "Free trial",
     daysLeft: (days: number) => plural(days, { one: "1 day left", other: `${days} days left` }),
     ended: "Your free trial has ended",
+    stays:
+      "Everything still works: view, edit and export as before. Nothing is deleted, and nothing is charged.",
+    export: "Export customers",
     endsOn: (date: string) => `Ends on ${date}`,
     progress: (used: number, of: number) => `Day ${used} of ${of}`
   }
