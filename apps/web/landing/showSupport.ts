@@ -19,11 +19,12 @@ const loadEmail = async (): Promise<string | null> => {
 /** Shows whom to write to, if the operator has set an address. The page's text helps without it. */
 export const showSupport = async (): Promise<void> => {
   const sentence = document.querySelector<HTMLElement>("[data-support]")
-  const link = sentence?.querySelector("a")
-  if (!sentence || !link) return
+  if (!sentence) return
   const email = await loadEmail()
   if (email === null) return
+  const link = document.createElement("a")
   link.href = `mailto:${email}`
   link.textContent = email
+  sentence.append(link, ".")
   sentence.hidden = false
 }

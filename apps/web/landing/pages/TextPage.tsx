@@ -14,7 +14,7 @@ export const TextPage = ({ page, locale }: InLocale & { readonly page: TextPageN
         <h1>{title}</h1>
         {page === "support" && (
           <p data-support="" hidden>
-            {landingIn(locale).text.support} <a href={addressOf("support", locale)}> </a>.
+            {landingIn(locale).text.support}{" "}
           </p>
         )}
         {parts.map(({ kind, text }) =>
