@@ -6,6 +6,13 @@ import { newAddress } from "./support/people.ts"
 const dialogs = (page: Page) => page.locator("[role=dialog], [role=alertdialog], dialog[open]")
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first()
 const closed = (page: Page) => expect(dialogs(page)).toHaveCount(0)
+/** Dialogs get and lose their history entries a moment after they open and close, sooner than a person can press Back. */
+const expectEntries = (page: Page, count: number) =>
+  expect.poll(() => page.evaluate((): unknown => history.state?.overlays ?? 0)).toBe(count)
+const opened = async (page: Page, count = 1) => {
+  await expect(dialogs(page)).toHaveCount(count)
+  await expectEntries(page, count)
+}
 const path = (page: Page) => new URL(page.url()).pathname
 
 /** An owner on a phone, who came to the customers from the dashboard. */
@@ -25,6 +32,7 @@ const openPage = async (page: Page, name: string) => {
 
 /** Back now leaves the page: no dialog has left an entry in the history. */
 const expectBackTo = async (page: Page, before: string) => {
+  await expectEntries(page, 0)
   await page.goBack()
   await expect.poll(() => path(page)).toBe(before)
 }
@@ -33,16 +41,16 @@ test("Back closes what is open over the page, one after the other", async ({ pag
   await onPhone(page)
   for (const name of ["Open menu", /^Messages/, /^Notifications/, "Add customer"]) {
     await button(page, name).click()
-    await expect(dialogs(page)).toBeVisible()
+    await opened(page)
     await page.goBack()
     await closed(page)
     expect(path(page)).toBe("/customers")
   }
   await button(page, /^Messages/).click()
   await button(page, /^Compose/).click()
-  await expect(dialogs(page)).toHaveCount(2)
+  await opened(page, 2)
   await page.goBack()
-  await expect(dialogs(page)).toHaveCount(1)
+  await opened(page)
   await page.goBack()
   await closed(page)
   await expectBackTo(page, "/dashboard")
@@ -52,7 +60,7 @@ test("a dialog closed in any other way leaves nothing in the history", async ({ 
   await onPhone(page)
   for (const name of ["Open menu", "Add customer"]) {
     await button(page, name).click()
-    await expect(dialogs(page)).toBeVisible()
+    await opened(page)
     await page.keyboard.press("Escape")
     await closed(page)
   }
@@ -70,7 +78,7 @@ test("a link in a dialog leaves nothing in the history", async ({ page }) => {
 test("a reload with an open dialog leaves nothing in the history", async ({ page }) => {
   await onPhone(page)
   await button(page, "Add customer").click()
-  await expect(dialogs(page)).toBeVisible()
+  await opened(page)
   await page.reload()
   await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible()
   await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
@@ -86,14 +94,14 @@ test("a customer's details close on Back, and an address that opens them keeps d
   await page.getByRole("dialog").getByRole("button", { name: "Add customer" }).click()
   await closed(page)
   await page.getByRole("link", { name: "Cleo Sand" }).click()
-  await expect(dialogs(page)).toBeVisible()
+  await opened(page)
   const address = page.url()
   await page.goBack()
   await closed(page)
   expect(page.url()).not.toBe(address)
   await expectBackTo(page, "/dashboard")
   await page.goto(address)
-  await expect(dialogs(page)).toBeVisible()
+  await opened(page)
   await page.goBack()
   await closed(page)
   expect(path(page)).toBe("/customers")
@@ -103,10 +111,11 @@ test("the demo request on the public pages closes on Back", async ({ page }) => 
   await page.goto("/terms")
   await page.goto("/")
   await button(page, /demo/i).click()
-  await expect(dialogs(page)).toBeVisible()
+  await opened(page)
   await page.goBack()
   await closed(page)
   await button(page, /demo/i).click()
+  await opened(page)
   await page.keyboard.press("Escape")
   await closed(page)
   await expectBackTo(page, "/terms")
