@@ -224,7 +224,8 @@ const FORGOT = "/auth?mode=forgot"
 
 // Tokens follow the #: browsers don't send that part, so no server on the way can log it.
 export const verifyEmailMail = (to: Recipient, token: string): Mail =>
-  mail("verify-email", to, `/verify-email#token=${token}`)
+  // With the address, so that another device need not ask for it.
+  mail("verify-email", to, `/verify-email#token=${token}&email=${encodeURIComponent(to.email)}`)
 export const confirmNewEmailMail = (to: Recipient, token: string): Mail =>
   mail("confirm-new-email", to, `/verify-email#token=${token}`)
 export const resetPasswordMail = (to: Recipient, token: string): Mail =>

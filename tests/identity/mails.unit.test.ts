@@ -42,3 +42,9 @@ it("has a link for every token", () => {
     "verifyEmailMail"
   ])
 })
+
+it("names the address in the link that verifies it, so that another device need not ask for it", () => {
+  const plus = Schema.decodeSync(EmailAddress)("ada+fleet@depot.example")
+  const { action } = Mails.verifyEmailMail({ email: plus, locale: "en" }, "t")
+  expect(action?.path).toBe("/verify-email#token=t&email=ada%2Bfleet%40depot.example")
+})

@@ -15,7 +15,7 @@ import { useChecks } from "../../ui/useChecks.ts"
 import { useForm } from "../../ui/useForm.ts"
 import { AuthFrame } from "./auth/AuthFrame.tsx"
 import styles from "./auth/Form.module.css"
-import { useLinkToken } from "./auth/useLinkToken.ts"
+import { useLinkToken } from "./auth/useLink.ts"
 
 /** Detects whether this browser's session is one of those that just ended. */
 const detectEndedSession = async () => {

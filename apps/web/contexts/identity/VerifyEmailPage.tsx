@@ -7,17 +7,17 @@ import { Loading } from "../../ui/Loading.tsx"
 import { AuthFrame } from "./auth/AuthFrame.tsx"
 import styles from "./auth/Form.module.css"
 import { SignForm } from "./auth/SignForm.tsx"
-import { useLinkToken } from "./auth/useLinkToken.ts"
+import { useLink } from "./auth/useLink.ts"
 import { useSigning } from "./auth/useSigning.ts"
 import { Verification } from "./Verification.tsx"
 
 /** The link alone is no proof: opening it requires the account's password, too. */
-const SignInFirst = () => {
+const SignInFirst = ({ email }: { readonly email: string }) => {
   const { verify } = useMessages(mailed)
-  const signing = useSigning({ mode: "signIn" })
+  const signing = useSigning({ mode: "signIn", email })
   return (
     <AuthFrame title={verify.signInTitle} sentence={verify.signInFirst}>
-      <SignForm mode="signIn" signing={signing} />
+      <SignForm mode="signIn" signing={signing} submit={verify.signIn} />
     </AuthFrame>
   )
 }
@@ -37,14 +37,14 @@ const Incomplete = () => {
 
 /** The target of the link in the verification email. */
 export const VerifyEmailPage = () => {
-  const token = useLinkToken()
+  const { token, email } = useLink()
   const authentication = useAuthentication()
   if (token === undefined) return <Incomplete />
   switch (authentication) {
     case "resolving":
       return <Loading />
     case "signed out":
-      return <SignInFirst />
+      return <SignInFirst email={email} />
     case "signed in":
       return <Verification token={token} />
   }

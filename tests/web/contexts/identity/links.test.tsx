@@ -7,7 +7,7 @@ import {
   VerifyEmail
 } from "#identity/contract"
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
-import { page, userEvent } from "vitest/browser"
+import { page } from "vitest/browser"
 import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { anaSignedIn } from "../../support/people.ts"
@@ -46,10 +46,10 @@ describe("verifying an address", () => {
       answers(SignIn, () => anaSignedIn()),
       answers(VerifyEmail, () => ({ email: ana.email }))
     ])
-    await open("/verify-email#token=t-1")
-    await email().fill("ana@depot.example")
+    await open("/verify-email#token=t-1&email=ana%40depot.example")
+    await expect.element(email()).toHaveValue("ana@depot.example")
     await page.getByLabelText("Password", { exact: true }).fill("correct horse battery")
-    await userEvent.keyboard("{Enter}")
+    await button("Sign in and verify").click()
     await expect.element(heading("Your address is verified")).toBeVisible()
     await expect.element(page.getByText(/ana@depot\.example is verified\./)).toBeVisible()
     const sent = received.filter(({ path }) => path === VerifyEmail.path)

@@ -17,6 +17,8 @@ interface Props {
   readonly signing: Signing
   /** The email address of an invitation, which cannot be changed. */
   readonly fixedEmail?: boolean
+  /** The button's text, if signing in is part of something else. */
+  readonly submit?: string
   /** Called with an error, to offer a next step. */
   readonly remedy?: ReactNode
 }
@@ -87,7 +89,7 @@ const PasswordLine = ({ mode, signing }: Pick<Props, "mode" | "signing">) => {
 }
 
 /** Email address and password, and the full name for a new account. */
-export const SignForm = ({ mode, signing, fixedEmail = false, remedy }: Props) => {
+export const SignForm = ({ mode, signing, fixedEmail = false, submit, remedy }: Props) => {
   const m = useMessages(identity)
   const unreachable = signing.serverError !== undefined && problemOf(signing.serverError).status === 0
   return (
@@ -100,7 +102,7 @@ export const SignForm = ({ mode, signing, fixedEmail = false, remedy }: Props) =
         {remedy}
       </Alert>
       <SubmitButton size="3" busy={signing.busy} busyText={m[mode].busy}>
-        {m[mode].submit}
+        {submit ?? m[mode].submit}
       </SubmitButton>
     </form>
   )

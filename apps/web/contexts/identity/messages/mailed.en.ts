@@ -17,6 +17,7 @@ export const messages = {
     failedTitle: "This link doesn't work",
     continue: "Continue",
     signInTitle: "Sign in to verify",
+    signIn: "Sign in and verify",
     signInFirst: "Sign in to confirm that this address is yours.",
     as: (email: string) => `You're signed in as ${email}.`,
     otherAccount: "Use another account"

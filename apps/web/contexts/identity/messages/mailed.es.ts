@@ -18,6 +18,7 @@ export const messages: typeof english = {
     failedTitle: "Este enlace no funciona",
     continue: "Continuar",
     signInTitle: "Inicie sesión para verificar",
+    signIn: "Iniciar sesión y verificar",
     signInFirst: "Inicie sesión para confirmar que este correo es suyo.",
     as: (email) => `Ha iniciado sesión como ${email}.`,
     otherAccount: "Usar otra cuenta"
