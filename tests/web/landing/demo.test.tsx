@@ -99,6 +99,24 @@ describe("the demo request dialog", () => {
     await expect.element(submit()).toBeDisabled()
   })
 
+  it("says under the field what is wrong with an email address, and forgets it while it is corrected", async () => {
+    const received = fakeServer([answers(RequestDemo, () => ({}))])
+    await openLanding()
+    await openDialog()
+    await fillRequired()
+    await field("Email").fill("ada")
+    await submit().click()
+    await expect.element(field("Email")).toHaveFocus()
+    await expect
+      .element(field("Email"))
+      .toHaveAccessibleDescription("Enter an email address, for example ada@example.com.")
+    expect(received).toEqual([])
+    await field("Email").fill("ada@depot.example")
+    await expect.element(field("Email")).toHaveAccessibleDescription("")
+    await submit().click()
+    await expect.element(page.getByText(SENT)).toBeVisible()
+  })
+
   it("sends the input, shows progress, and confirms", async () => {
     const { received, release } = fakeHeldServer()
     await openLanding()

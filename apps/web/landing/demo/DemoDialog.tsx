@@ -45,7 +45,15 @@ const Form = ({ locale }: InLocale) => {
       <div className="fields">
         <Field name="first_name" label={m.firstName} autoComplete="given-name" maxLength={80} required />
         <Field name="last_name" label={m.lastName} autoComplete="family-name" maxLength={80} required />
-        <Field name="email" label={m.email} type="email" autoComplete="email" maxLength={254} required />
+        <Field
+          name="email"
+          label={m.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          invalid={m.invalidEmail}
+        />
         <Field
           name="phone"
           label={m.phone}

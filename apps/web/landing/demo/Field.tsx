@@ -5,6 +5,8 @@ interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | 
   readonly label: string
   /** The word that marks optional fields. */
   readonly optional?: string
+  /** Shown under the field once an invalid text was submitted. */
+  readonly invalid?: string
   /** Makes it a multi-line field. */
   readonly rows?: number
   /** Options: they make it a select. */
@@ -12,7 +14,7 @@ interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | 
 }
 
 /** A labelled field of the demo form. */
-export const Field = ({ name, label, optional, children, rows, type, ...rest }: Props) => {
+export const Field = ({ name, label, optional, invalid, children, rows, type, ...rest }: Props) => {
   const id = `demo-${name}`
   const { required, maxLength } = rest
   return (
@@ -28,6 +30,11 @@ export const Field = ({ name, label, optional, children, rows, type, ...rest }: 
         <textarea id={id} name={name} rows={rows} maxLength={maxLength} />
       ) : (
         <input id={id} name={name} type={type ?? "text"} {...rest} />
+      )}
+      {invalid && (
+        <p id={`${id}-invalid`} className="invalid" hidden>
+          {invalid}
+        </p>
       )}
     </div>
   )

@@ -23,6 +23,26 @@ const isFilled = (form: HTMLFormElement) =>
     ({ value }) => value.trim() !== ""
   )
 
+/** Shows or hides what is wrong with a field, under it instead of in the browser's bubble. */
+const mark = (field: HTMLInputElement, isInvalid: boolean) => {
+  const message = document.getElementById(`${field.id}-invalid`)
+  if (!message) return
+  message.hidden = !isInvalid
+  field.setAttribute("aria-invalid", String(isInvalid))
+  if (isInvalid) field.setAttribute("aria-describedby", message.id)
+  else field.removeAttribute("aria-describedby")
+}
+
+const inputsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("input[type=email]")]
+
+/** Marks the invalid fields and focuses the first; returns whether there is none. */
+const check = (form: HTMLFormElement): boolean => {
+  const invalid = inputsOf(form).filter(({ validity }) => !validity.valid)
+  for (const field of inputsOf(form)) mark(field, invalid.includes(field))
+  invalid[0]?.focus()
+  return invalid.length === 0
+}
+
 /** The form's behaviour: submits once at a time, confirms, and resets. */
 const formOf = ({ form, submit, sent }: ReturnType<typeof partsOf>) => {
   const label = submit.textContent
@@ -56,13 +76,16 @@ const formOf = ({ form, submit, sent }: ReturnType<typeof partsOf>) => {
   const reset = () => {
     sending = undefined
     form.reset()
+    for (const field of inputsOf(form)) mark(field, false)
     update()
     show("form")
   }
+  form.noValidate = true
   form.addEventListener("input", update)
+  form.addEventListener("input", ({ target }) => target instanceof HTMLInputElement && mark(target, false))
   form.addEventListener("submit", (event) => {
     event.preventDefault()
-    if (!submit.disabled) void send()
+    if (!submit.disabled && check(form)) void send()
   })
   return { reset }
 }

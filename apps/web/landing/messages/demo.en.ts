@@ -5,6 +5,7 @@ export const messages = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
+  invalidEmail: "Enter an email address, for example ada@example.com.",
   phone: "Phone",
   company: "Company",
   jobTitle: "Job title",

@@ -6,6 +6,7 @@ export const messages: typeof english = {
   firstName: "Nombre",
   lastName: "Apellidos",
   email: "Correo electrónico",
+  invalidEmail: "Escriba un correo, por ejemplo ada@example.com.",
   phone: "Teléfono",
   company: "Empresa",
   jobTitle: "Cargo",
