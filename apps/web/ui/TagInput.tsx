@@ -1,6 +1,6 @@
 import { TextField } from "@radix-ui/themes"
 import { X } from "lucide-react"
-import { type KeyboardEvent, useState } from "react"
+import { type KeyboardEvent, useId, useState } from "react"
 import type { ControlProps } from "./FormField.tsx"
 import styles from "./TagInput.module.css"
 
@@ -10,20 +10,32 @@ interface Props {
   readonly tags: ReadonlyArray<string>
   readonly onChange: (tags: ReadonlyArray<string>) => void
   readonly removeLabel: (tag: string) => string
+  /** Tags that others have, offered while typing. */
+  readonly suggestions?: ReadonlyArray<string>
 }
 
 /** Several tags: Enter or a comma adds what was typed, Backspace in an empty field removes the last one. */
-export const TagInput = ({ control, tags, onChange, removeLabel }: Props) => {
+export const TagInput = ({ control, tags, onChange, removeLabel, suggestions = [] }: Props) => {
   const [typed, setTyped] = useState("")
-  const add = () => {
-    const tag = typed.trim()
+  const listId = useId()
+  const add = (added: ReadonlyArray<string>) => {
+    const all = new Set([...tags, ...added.map((tag) => tag.trim()).filter((tag) => tag !== "")])
+    if (all.size > tags.length) onChange([...all])
+  }
+  const addTyped = () => {
+    add([typed])
     setTyped("")
-    if (tag !== "" && !tags.includes(tag)) onChange([...tags, tag])
+  }
+  // Phones report no key for a comma, and a list can be pasted.
+  const onType = (text: string) => {
+    const parts = text.split(",")
+    add(parts.slice(0, -1))
+    setTyped(parts.at(-1) ?? "")
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.key === "Enter" && typed.trim() !== "") || event.key === ",") {
+    if (event.key === "Enter" && typed.trim() !== "") {
       event.preventDefault()
-      add()
+      addTyped()
     }
     if (event.key === "Backspace" && typed === "") onChange(tags.slice(0, -1))
   }
@@ -46,10 +58,18 @@ export const TagInput = ({ control, tags, onChange, removeLabel }: Props) => {
         className={styles["input"]}
         autoComplete="off"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={add}
+        onBlur={addTyped}
+        list={listId}
       />
+      <datalist id={listId}>
+        {suggestions
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+      </datalist>
     </div>
   )
 }

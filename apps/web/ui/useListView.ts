@@ -39,6 +39,9 @@ export const useListView = <Id extends string>(item: string, isId: (text: unknow
     setParams((before) => withChange(before, part), { replace: true, preventScrollReset: true })
   return {
     filter,
+    /** A parameter of the page's own, such as another filter or the order. */
+    param: (name: string) => params.get(name) ?? undefined,
+    change,
     opened: isId(opened) ? opened : undefined,
     search: (q: string) => change({ q }),
     showArchived: (archived: boolean) => change({ archived: archived ? "true" : undefined }),

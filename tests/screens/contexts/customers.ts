@@ -24,11 +24,22 @@ const openCustomer = async (opening: Opening) => {
   await expect(dialog(opening).getByRole("button", { name: details.edit })).toBeVisible()
 }
 
+/** The first two customers of the list. */
+const selectTwo = async ({ locale, page }: Opening) => {
+  const rows = page.getByRole("list", { name: words[locale].list }).getByRole("listitem")
+  for (const index of [0, 1]) await rows.nth(index).getByRole("checkbox").click()
+}
+
 /** The page itself comes from its route. */
 export const screens: ReadonlyArray<Screen> = [
   screen("viewer", "viewer-customers", "/customers"),
   screen("owner", "customers-not-found", "/customers?q=zzzz"),
   screen("owner", "customers-archived", "/customers?archived=true"),
+  screen("owner", "customers-selected", "/customers", { open: selectTwo }),
+  screen("owner", "dialog-change-customers", "/customers", {
+    shows: ["contexts/customers/together/ChangeDialog.tsx"],
+    open: thenClicked(selectTwo, ({ locale }) => words[locale].together.addTag)
+  }),
   screen("owner", "dialog-add-customer", "/customers", {
     shows: ["contexts/customers/AddCustomerDialog.tsx"],
     open: clicked(({ locale }) => inShell[locale].add.title)

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Output } from "#kernel"
 import { ListCustomers } from "#customers/contract"
 import { GetMe, RevokeSession } from "#identity/contract"
+import { CountCustomers, ListTags } from "#customers/contract"
 import { ListThreads, UnreadMessages } from "#messaging/contract"
 import { MyNotifications } from "#notifications/contract"
 import { ListSharedVehicles, MyConnection } from "#telematics/contract"
@@ -89,6 +90,9 @@ const usual: ReadonlyArray<Answer> = [
   answers(ListThreads, () => ({ items: [], next: null })),
   answers(ListMembers, () => ({ items: [], next: null })),
   answers(MyNotifications, () => ({ items: [], unread: 0 })),
+  // Shown with every list of customers.
+  answers(CountCustomers, () => ({ count: 2 })),
+  answers(ListTags, () => ({ items: [] })),
   answers(RevokeSession, () => ({})),
   answers(MyConnection, () => noConnection),
   answers(GetOrganization, () => ({ ...depot(), may_leave: false })),

@@ -9,24 +9,27 @@ import { NoResults } from "../../ui/ListStates.tsx"
 import { PagedList } from "../../ui/PagedList.tsx"
 import { CustomerRow } from "./CustomerRow.tsx"
 import styles from "./Customers.module.css"
-import type { useView } from "./filter.ts"
+import type { View } from "./filter.ts"
+import { SortHeader } from "../../ui/SortHeader.tsx"
+import type { Selection } from "../../ui/useSelection.ts"
 
 interface Props {
   readonly organization: Organization
-  readonly view: ReturnType<typeof useView>
+  readonly view: View
   readonly query: Pages<CustomerView>
+  readonly selection: Selection<CustomerView["id"]> | undefined
   /** Buttons for the first steps. */
   readonly firstSteps: ReactNode
 }
 
 /** No customers: none at all, none in the archive, or none that match the search. */
-const NoCustomers = ({ organization, view, firstSteps }: Omit<Props, "query">) => {
+const NoCustomers = ({ organization, view, firstSteps }: Omit<Props, "query" | "selection">) => {
   const m = useMessages(customers)
   const { search, archived } = view.filter
-  if (search !== "") {
+  if (search !== "" || Object.keys(view.choices).length > 0) {
     return (
-      <NoResults level="h2" title={m.notFound.title} onClear={() => view.search("")}>
-        {m.notFound.sentence(search)}
+      <NoResults level="h2" title={m.notFound.title} onClear={view.clear}>
+        {Object.keys(view.choices).length > 0 ? m.noMatches : m.notFound.sentence(search)}
       </NoResults>
     )
   }
@@ -39,29 +42,36 @@ const NoCustomers = ({ organization, view, firstSteps }: Omit<Props, "query">) =
   )
 }
 
-const Columns = () => {
+const Columns = ({ view, selectable }: { readonly view: View; readonly selectable: boolean }) => {
   const { fields } = useMessages(customers)
+  const sorting = { sort: view.sort, onSort: view.sortBy }
   return (
-    // Each row names its own values.
-    <div aria-hidden="true" className={`${styles["row"]} ${styles["columns"]}`}>
+    <div className={`${styles["row"]} ${styles["columns"]}`} data-selectable={selectable}>
+      {selectable && <span />}
       <span />
-      <span>{fields.name}</span>
-      <span>{fields.email}</span>
-      <span>{fields.phone}</span>
-      <span>{fields.added}</span>
+      <SortHeader {...sorting} ascending="name" descending="-name">
+        {fields.name}
+      </SortHeader>
+      {/* Each row names its own values. */}
+      <span aria-hidden="true">{fields.email}</span>
+      <span aria-hidden="true">{fields.phone}</span>
+      <span aria-hidden="true">{fields.tags}</span>
+      <SortHeader {...sorting} ascending="created" descending="-created" first="descending">
+        {fields.added}
+      </SortHeader>
     </div>
   )
 }
 
 /** The customers that match the filter, with all states of a list. */
-export const CustomerList = ({ query, ...rest }: Props) => {
+export const CustomerList = ({ query, selection, ...rest }: Props) => {
   const { organization, view } = rest
   const m = useMessages(customers)
   const loading = query.isPending && query.fetchStatus !== "paused"
   const filled = query.data?.pages.some(({ items }) => items.length > 0) ?? false
   return (
     <div className={styles["list"]} data-stale={query.isPlaceholderData} aria-busy={query.isPlaceholderData}>
-      {(filled || loading) && <Columns />}
+      {(filled || loading) && <Columns view={view} selectable={selection !== undefined} />}
       <PagedList query={query} label={m.list} empty={<NoCustomers {...rest} />}>
         {(customer) => (
           <CustomerRow
@@ -69,6 +79,7 @@ export const CustomerList = ({ query, ...rest }: Props) => {
             organization={organization}
             customer={customer}
             to={view.linkTo(customer.id)}
+            selection={selection}
           />
         )}
       </PagedList>

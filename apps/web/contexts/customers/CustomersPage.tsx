@@ -1,4 +1,6 @@
+import type { CustomerView } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
+import type { ComponentProps } from "react"
 import { customers, customersInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { ListToolbar } from "../../ui/ListToolbar.tsx"
@@ -7,15 +9,27 @@ import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { OrganizationGate } from "../tenancy/OrganizationGate.tsx"
 import { CustomerList } from "./CustomerList.tsx"
-import { useCustomers } from "./customers.ts"
+import { useCount, useCustomers } from "./customers.ts"
 import styles from "./Customers.module.css"
 import { OpenedCustomer } from "./details/OpenedCustomer.tsx"
 import { ExportButton } from "./ExportButton.tsx"
-import { useView } from "./filter.ts"
+import { useView, type View } from "./filter.ts"
+import { CustomerFilters } from "./CustomerFilters.tsx"
+import { SortChoice } from "./SortChoice.tsx"
+import { ChangeActions } from "./together/ChangeActions.tsx"
+import { everyMatch } from "./together/changing.ts"
+import { SelectionBar } from "../../ui/SelectionBar.tsx"
+import { useSelection } from "../../ui/useSelection.ts"
+import { useOrganizationRefresh } from "../tenancy/useOrganizationRefresh.ts"
 import { AddButtons } from "./AddButtons.tsx"
 
 interface Props {
   readonly organization: Organization
+}
+
+interface ListProps extends Props {
+  readonly view: View
+  readonly loaded: ReadonlyArray<CustomerView>
 }
 
 const Forbidden = () => {
@@ -30,16 +44,92 @@ const Forbidden = () => {
   )
 }
 
+const Opened = ({ organization, view, loaded }: ListProps) =>
+  view.opened && (
+    <OpenedCustomer
+      key={view.opened}
+      organization={organization}
+      id={view.opened}
+      known={loaded.find(({ id }) => id === view.opened)}
+      onClose={view.close}
+    />
+  )
+
+/** The line above the list: the number of customers, or what can be done with the selected ones. */
+const Summary = ({
+  organization,
+  view,
+  loaded,
+  selection
+}: ListProps & Pick<ComponentProps<typeof CustomerList>, "selection">) => {
+  const m = useMessages(customers)
+  const count = useCount(organization, view.matching)
+  const { handleFailure } = useOrganizationRefresh(organization)
+  return (
+    <SelectionBar
+      selection={selection}
+      listed={loaded.map(({ id }) => id)}
+      total={count}
+      onEverything={() =>
+        void everyMatch(organization, view.matching).then((ids) => selection?.choose(ids), handleFailure)
+      }
+      summary={count !== undefined && m.count(count)}
+      aside={<SortChoice view={view} />}
+      actions={
+        selection && (
+          <ChangeActions
+            organization={organization}
+            archived={view.filter.archived}
+            ids={selection.ids}
+            onDone={selection.clear}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** Its own for every filter, so that the selection ends with it. */
+const Listed = ({
+  organization,
+  view,
+  query,
+  loaded
+}: ListProps & Pick<ComponentProps<typeof CustomerList>, "query">) => {
+  const selection = useSelection(loaded.map(({ id }) => id))
+  const hasRows = query.isPending || loaded.length > 0
+  const selectable = organization.can.includes("customers.edit") ? selection : undefined
+  return (
+    <Panel flush>
+      {hasRows && <Summary organization={organization} view={view} loaded={loaded} selection={selectable} />}
+      {/* Without rows it takes the place of both, instead of moving up. */}
+      <CustomerList
+        key={String(hasRows)}
+        organization={organization}
+        view={view}
+        query={query}
+        selection={selectable}
+        firstSteps={
+          <div className={styles["actions"]}>
+            <AddButtons quiet />
+          </div>
+        }
+      />
+    </Panel>
+  )
+}
+
 const Board = ({ organization }: Props) => {
   const header = useMessages(customersInShell).page
   const m = useMessages(customers)
   const view = useView()
-  const query = useCustomers(organization, view.filter)
+  const query = useCustomers(organization, view.matching, view.sort)
   const loaded = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const list = { organization, view, loaded }
   const actions = (
     <div className={styles["actions"]}>
       {organization.can.includes("customers.export") && (
-        <ExportButton organization={organization} filter={view.filter} disabled={loaded.length === 0} />
+        <ExportButton organization={organization} view={view} disabled={loaded.length === 0} />
       )}
       <AddButtons />
     </div>
@@ -48,27 +138,9 @@ const Board = ({ organization }: Props) => {
     <>
       <PageHeader {...header} actions={actions} />
       <ListToolbar view={view} search={m.search} filter={m.filter} />
-      <Panel flush>
-        <CustomerList
-          organization={organization}
-          view={view}
-          query={query}
-          firstSteps={
-            <div className={styles["actions"]}>
-              <AddButtons quiet />
-            </div>
-          }
-        />
-      </Panel>
-      {view.opened && (
-        <OpenedCustomer
-          key={view.opened}
-          organization={organization}
-          id={view.opened}
-          known={loaded.find(({ id }) => id === view.opened)}
-          onClose={view.close}
-        />
-      )}
+      <CustomerFilters organization={organization} view={view} />
+      <Listed key={JSON.stringify(view.matching)} {...list} query={query} />
+      <Opened {...list} />
     </>
   )
 }

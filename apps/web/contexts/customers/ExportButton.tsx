@@ -6,21 +6,25 @@ import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
 import { saveFile } from "../../ui/saveFile.ts"
-import { asQuery, type Filter } from "../../ui/useListView.ts"
+import { asOrder, type View } from "./filter.ts"
 import { OnlineButton } from "../../ui/OnlineButton.tsx"
 
 interface Props {
   readonly organization: Organization
-  readonly filter: Filter
+  readonly view: View
   /** While the list loads; it keeps its place. */
   readonly disabled: boolean
 }
 
-/** Downloads everything the list matches as a CSV file. */
-export const ExportButton = ({ organization, filter, disabled }: Props) => {
+/** Downloads everything the list matches, in its order, as a CSV file. */
+export const ExportButton = ({ organization, view, disabled }: Props) => {
   const m = useMessages(customers)
   const download = useOrganizationCommand(organization, {
-    send: () => api(ExportCustomers, { params: { organizationId: organization.id }, query: asQuery(filter) }),
+    send: () =>
+      api(ExportCustomers, {
+        params: { organizationId: organization.id },
+        query: { ...view.matching, ...asOrder(view.sort) }
+      }),
     onDone: ({ bytes, contentType }) =>
       saveFile("customers.csv", new Blob([new Uint8Array(bytes)], { type: contentType }))
   })

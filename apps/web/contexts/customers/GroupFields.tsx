@@ -4,6 +4,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { FormField } from "../../ui/FormField.tsx"
 import { Select } from "../../ui/Select.tsx"
 import { TagInput } from "../../ui/TagInput.tsx"
+import { useTags } from "./customers.ts"
 import { type CustomerForm, tagsOf } from "./useCustomerForm.ts"
 import { useOwners } from "./useOwners.ts"
 
@@ -15,6 +16,7 @@ interface Props {
 /** A customer's type, tags and owner. */
 export const GroupFields = ({ form, organization }: Props) => {
   const { fields, types, form: m } = useMessages(customers)
+  const suggestions = useTags(organization)
   const { owners, nameOf } = useOwners(organization)
   const owner = form.values.owner_id
   const isKnown = owner === "" || owners.some(({ id }) => id === owner)
@@ -35,6 +37,7 @@ export const GroupFields = ({ form, organization }: Props) => {
             tags={tagsOf(form.values.tags)}
             onChange={(tags) => form.set("tags", tags.join("\n"))}
             removeLabel={m.removeTag}
+            suggestions={suggestions}
           />
         )}
       </FormField>

@@ -1,9 +1,12 @@
 import {
   ArchiveCustomer,
+  CountCustomers,
   CUSTOMERS,
+  type CustomerSort,
   type CustomerView,
   GetCustomer,
   ListCustomers,
+  ListTags,
   RestoreCustomer
 } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
@@ -14,7 +17,7 @@ import { usePages } from "../../api/usePages.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
-import { asQuery, type Filter } from "../../ui/useListView.ts"
+import { asOrder, type Matching } from "./filter.ts"
 
 /** The props shared by the parts of a customer's view. */
 export interface CustomerProps {
@@ -22,14 +25,32 @@ export interface CustomerProps {
   readonly customer: CustomerView
 }
 
-/** The customers that match a filter, newest first. The previous ones stay on the screen while a search runs. */
-export const useCustomers = ({ id }: Organization, filter: Filter) =>
+/** The customers that match, in this order. The previous ones stay on the screen while others load. */
+export const useCustomers = ({ id }: Organization, matching: Matching, sort: CustomerSort) =>
   usePages({
-    key: organizationKey(id, CUSTOMERS, filter.archived ? "archived" : "active", filter.search),
+    key: organizationKey(id, CUSTOMERS, "list", sort, JSON.stringify(matching)),
     load: (page) =>
-      api(ListCustomers, { params: { organizationId: id }, query: { ...page, ...asQuery(filter) } }),
+      api(ListCustomers, {
+        params: { organizationId: id },
+        query: { ...page, ...matching, ...asOrder(sort) }
+      }),
     placeholderData: keepPreviousData
   })
+
+/** How many customers match; undefined while that is not known. */
+export const useCount = ({ id }: Organization, matching: Matching) =>
+  useQuery({
+    queryKey: organizationKey(id, CUSTOMERS, "count", JSON.stringify(matching)),
+    queryFn: () => api(CountCustomers, { params: { organizationId: id }, query: matching }),
+    placeholderData: keepPreviousData
+  }).data?.count
+
+/** The organization's tags, most used first. */
+export const useTags = ({ id }: Organization): ReadonlyArray<string> =>
+  useQuery({
+    queryKey: organizationKey(id, CUSTOMERS, "tags"),
+    queryFn: () => api(ListTags, { params: { organizationId: id } })
+  }).data?.items.map(({ tag }) => tag) ?? []
 
 /** One customer; taken from the list until the server has answered. */
 export const useCustomer = ({ id }: Organization, customerId: CustomerView["id"], known?: CustomerView) =>

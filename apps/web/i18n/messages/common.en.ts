@@ -1,9 +1,20 @@
+const grouped = new Intl.NumberFormat("en")
+
 /** Messages shared by all screens. */
 export const messages = {
   product: "Motorpool",
   loading: "Loading…",
   retry: "Try again",
   clearSearch: "Clear search",
+  clearFilters: "Clear filters",
+  sort: { label: "Sort by", ascending: ", ascending", descending: ", descending" },
+  selection: {
+    all: "Select all",
+    item: (name: string) => `Select ${name}`,
+    selected: (count: number) => `${grouped.format(count)} selected`,
+    everything: (count: number) => `Select all ${grouped.format(count)}`,
+    clear: "Clear selection"
+  },
   offline: {
     title: "You're offline",
     sentence: "This loads when you're back online.",

@@ -1,9 +1,23 @@
+import { pluralOf } from "../plural.ts"
 import type { messages as english } from "./common.en.ts"
+
+const plural = pluralOf("es")
+const grouped = new Intl.NumberFormat("es")
 
 export const messages: typeof english = {
   product: "Motorpool",
   loading: "Cargando…",
   retry: "Intentar de nuevo",
+  clearFilters: "Quitar los filtros",
+  sort: { label: "Ordenar por", ascending: ", ascendente", descending: ", descendente" },
+  selection: {
+    all: "Seleccionar todo",
+    item: (name) => `Seleccionar ${name}`,
+    selected: (count) =>
+      `${grouped.format(count)} ${plural(count, { one: "seleccionado", other: "seleccionados" })}`,
+    everything: (count) => `Seleccionar los ${grouped.format(count)}`,
+    clear: "Quitar la selección"
+  },
   clearSearch: "Borrar la búsqueda",
   offline: {
     title: "Sin conexión",

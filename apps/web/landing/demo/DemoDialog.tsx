@@ -36,6 +36,14 @@ const Notices = ({ locale }: InLocale) => {
   )
 }
 
+/** A honeypot: people neither see nor reach it; bots fill it in. */
+const Trap = ({ label }: { readonly label: string }) => (
+  <div className="trap" aria-hidden="true">
+    <label htmlFor="demo-website">{label}</label>
+    <input id="demo-website" name="website" tabIndex={-1} autoComplete="off" />
+  </div>
+)
+
 const Form = ({ locale }: InLocale) => {
   const m = demoIn(locale)
   return (
@@ -85,11 +93,7 @@ const Form = ({ locale }: InLocale) => {
           ))}
         </Field>
         <Field name="message" label={m.message} rows={4} maxLength={5000} optional={m.optional} />
-        {/* A honeypot: people neither see nor reach it; bots fill it in. */}
-        <div className="trap" aria-hidden="true">
-          <label htmlFor="demo-website">{m.website}</label>
-          <input id="demo-website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Trap label={m.website} />
       </div>
       <button type="submit" className="button amber large" disabled data-busy={m.sending}>
         {m.submit}

@@ -28,7 +28,7 @@ it("shows type, tags and owner, and changes them, tags by keyboard", async () =>
   await dialog.getByRole("button", { name: "Edit", exact: true }).click()
   await dialog.getByLabelText("Type").selectOptions("Company")
   await dialog.getByLabelText("Owner").selectOptions("No owner")
-  await dialog.getByRole("textbox", { name: "Tags" }).click()
+  await dialog.getByRole("combobox", { name: "Tags" }).click()
   await userEvent.keyboard("{Backspace}vip,Long term{Enter}vip{Enter}")
   await expect.element(dialog.getByRole("button", { name: "Remove Long term" })).toBeVisible()
   await dialog.getByRole("button", { name: "Save changes" }).click()

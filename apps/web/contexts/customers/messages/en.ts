@@ -37,6 +37,43 @@ export const messages = {
     title: "No customers found",
     sentence: (search: string) => `No name, email or phone matches “${search}”.`
   },
+  count: (customers: number) => count(customers, "customer", "customers"),
+  filters: {
+    label: "Filters",
+    everyType: "All types",
+    everyTag: "All tags",
+    everyOwner: "All owners"
+  },
+  sorts: {
+    name: "Name, A to Z",
+    "-name": "Name, Z to A",
+    created: "Oldest first",
+    "-created": "Newest first",
+    updated: "Changed least recently",
+    "-updated": "Changed most recently"
+  },
+  noMatches: "No customer matches these filters.",
+  together: {
+    archive: "Archive",
+    restore: "Restore",
+    addTag: "Add tag",
+    removeTag: "Remove tag",
+    setOwner: "Set owner",
+    tag: "Tag",
+    chooseTag: "Choose a tag",
+    about: (customers: number) => `Applies to ${count(customers, "customer", "customers")}.`,
+    archived: (customers: number) => `${count(customers, "customer was", "customers were")} archived.`,
+    restored: (customers: number) => `${count(customers, "customer was", "customers were")} restored.`,
+    changed: (customers: number) => `${count(customers, "customer was", "customers were")} changed.`,
+    reasons: {
+      archived: (customers: number) => `Archived: ${count(customers, "customer", "customers")}.`,
+      address_taken: (customers: number) =>
+        `Email address used by another customer: ${count(customers, "customer", "customers")}.`,
+      too_many_tags: (customers: number) => `Too many tags: ${count(customers, "customer", "customers")}.`,
+      not_found: (customers: number) => `No longer available: ${count(customers, "customer", "customers")}.`
+    },
+    none: "Nothing to change."
+  },
   forbidden: { title: "You don't have access to customers" },
   form: {
     addTitle: "Add customer",

@@ -38,6 +38,42 @@ export const messages: typeof english = {
     title: "No se han encontrado clientes",
     sentence: (search) => `Ningún nombre, correo o teléfono coincide con «${search}».`
   },
+  count: (customers) => count(customers, "cliente", "clientes"),
+  filters: {
+    label: "Filtros",
+    everyType: "Todos los tipos",
+    everyTag: "Todas las etiquetas",
+    everyOwner: "Todos los responsables"
+  },
+  sorts: {
+    name: "Nombre, de la A a la Z",
+    "-name": "Nombre, de la Z a la A",
+    created: "Los más antiguos primero",
+    "-created": "Los más recientes primero",
+    updated: "Los que llevan más sin cambios",
+    "-updated": "Los últimos modificados"
+  },
+  noMatches: "Ningún cliente cumple estos filtros.",
+  together: {
+    archive: "Archivar",
+    restore: "Restaurar",
+    addTag: "Añadir etiqueta",
+    removeTag: "Quitar etiqueta",
+    setOwner: "Asignar responsable",
+    tag: "Etiqueta",
+    chooseTag: "Elija una etiqueta",
+    about: (customers) => `Se aplica a ${count(customers, "cliente", "clientes")}.`,
+    archived: (customers) => count(customers, "cliente archivado.", "clientes archivados."),
+    restored: (customers) => count(customers, "cliente restaurado.", "clientes restaurados."),
+    changed: (customers) => count(customers, "cliente modificado.", "clientes modificados."),
+    reasons: {
+      archived: (customers) => `Archivados: ${count(customers, "cliente", "clientes")}.`,
+      address_taken: (customers) => `Correo de otro cliente: ${count(customers, "cliente", "clientes")}.`,
+      too_many_tags: (customers) => `Demasiadas etiquetas: ${count(customers, "cliente", "clientes")}.`,
+      not_found: (customers) => `Ya no disponibles: ${count(customers, "cliente", "clientes")}.`
+    },
+    none: "No hay nada que cambiar."
+  },
   forbidden: { title: "No tiene acceso a los clientes" },
   form: {
     addTitle: "Añadir cliente",

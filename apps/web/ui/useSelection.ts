@@ -1,0 +1,29 @@
+import { useState } from "react"
+
+/** Which rows of a list are selected. With the Shift key, a click selects everything since the previous one. */
+export const useSelection = <Id extends string>(listed: ReadonlyArray<Id>) => {
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set())
+  const [latest, setLatest] = useState<Id>()
+  const toggle = (id: Id, range: boolean) => {
+    const [from, to] = [listed.indexOf(latest ?? id), listed.indexOf(id)].toSorted((a, b) => a - b)
+    const ids = range && from !== undefined && from >= 0 ? listed.slice(from, (to ?? from) + 1) : [id]
+    const next = new Set(chosen)
+    for (const one of ids) {
+      if (chosen.has(id)) next.delete(one)
+      else next.add(one)
+    }
+    setChosen(next)
+    setLatest(id)
+  }
+  const selected = listed.filter((id) => chosen.has(id)).length
+  return {
+    ids: [...chosen],
+    has: (id: Id) => chosen.has(id),
+    toggle,
+    all: listed.length > 0 && selected === listed.length,
+    choose: (ids: ReadonlyArray<Id>) => setChosen(new Set(ids)),
+    clear: () => setChosen(new Set())
+  }
+}
+
+export type Selection<Id extends string> = ReturnType<typeof useSelection<Id>>

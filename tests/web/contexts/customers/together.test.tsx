@@ -1,0 +1,111 @@
+import { ChangeCustomers, CountCustomers, ListCustomers, ListTags } from "#customers/contract"
+import { MyOrganizations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { type Answer, answers, fakeServer, type Received } from "../../support/fakeServer.ts"
+import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
+import { customer, id, organization } from "../support/fixtures.ts"
+
+const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organization(special)] }))
+const three = ["Núria Weber", "Ben Okoye", "Cleo Sand"].map((name, index) =>
+  customer({ id: id(81 + index), name })
+)
+const [first, second, third] = three.map((one) => one.id)
+const list = answers(ListCustomers, ({ query }) =>
+  query.has("after") ? { items: three.slice(2), next: null } : { items: three, next: null }
+)
+const counted = answers(CountCustomers, () => ({ count: 3 }))
+const changes = (skipped: ReadonlyArray<"archived"> = []) =>
+  answers(ChangeCustomers, () => ({
+    changed: [first, second].flatMap((one) => (one ? [{ id: one, owner_before: null }] : [])),
+    skipped: skipped.flatMap((reason) => (third ? [{ id: third, reason }] : []))
+  }))
+
+const button = (name: string) => page.getByRole("button", { name, exact: true })
+const box = (name: string) => page.getByRole("checkbox", { name, exact: true })
+const choice = (name: string) => page.getByRole("combobox", { name, exact: true })
+const sent = (received: ReadonlyArray<Received>) =>
+  received.filter(({ method }) => method === "PATCH").map(({ body }) => body)
+const asked = (received: ReadonlyArray<Received>) =>
+  received
+    .filter(({ method, path }) => method === "GET" && path.endsWith("/customers"))
+    .map(({ query }) => query)
+
+const openList = async (...special: ReadonlyArray<Answer>) => {
+  const received = fakeServer([...special, home(), list, counted])
+  const opened = await open("/customers")
+  await expect.element(page.getByText("3 customers")).toBeVisible()
+  return { received, ...opened }
+}
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("the list of customers", () => {
+  it("is sorted and filtered on the server, and in its address", async () => {
+    const { received, router } = await openList(
+      answers(ListTags, () => ({ items: [{ tag: "VIP", customers: 2 }] }))
+    )
+    await choice("Sort by").selectOptions("Name, A to Z")
+    await choice("Type").selectOptions("Company")
+    await choice("Tags").selectOptions("VIP")
+    await expect
+      .poll(() => Object.fromEntries(asked(received).at(-1) ?? []))
+      .toMatchObject({ sort: "name", type: "company", tag: "VIP" })
+    expect(router.state.location.search).toContain("sort=name")
+    await button("Clear filters").click()
+    await expect.poll(() => router.state.location.search).toBe("?sort=name")
+  })
+
+  it("has nothing to select for people who may not edit customers", async () => {
+    fakeServer([home({ can: ["organization.read", "customers.read"] }), list, counted])
+    await open("/customers", PHONE)
+    await expect.element(page.getByText("3 customers")).toBeVisible()
+    await expect.element(box("Select all")).not.toBeInTheDocument()
+  })
+})
+
+describe("selected customers", () => {
+  it("are archived together, and the toast undoes it", async () => {
+    const { received } = await openList(changes())
+    await box("Select Núria Weber").click()
+    await box("Select Ben Okoye").click()
+    await expect.element(page.getByText("2 selected")).toBeVisible()
+    await button("Archive").click()
+    await expect.element(page.getByText("2 customers were archived.")).toBeVisible()
+    await expect.element(page.getByText("3 customers")).toBeVisible()
+    await button("Undo").click()
+    await expect
+      .poll(() => sent(received))
+      .toEqual([
+        { ids: [first, second], archived: true },
+        { ids: [first, second], archived: false }
+      ])
+  })
+
+  it("are a range with the Shift key, and get a tag; what was skipped is counted", async () => {
+    const { received } = await openList(changes(["archived"]))
+    await box("Select Núria Weber").click()
+    await box("Select Cleo Sand").click({ modifiers: ["Shift"] })
+    await expect.element(page.getByText("3 selected")).toBeVisible()
+    await button("Add tag").click()
+    await page.getByRole("dialog").getByLabelText("Tag").fill("VIP")
+    await page.getByRole("dialog").getByRole("button", { name: "Add tag" }).click()
+    await expect.element(page.getByText("2 customers were changed.")).toBeVisible()
+    await expect.element(page.getByText("Archived: 1 customer.")).toBeVisible()
+    expect(sent(received)).toEqual([{ ids: [first, second, third], add_tags: ["VIP"] }])
+  })
+
+  it("can be all that match, also those that are not loaded", async () => {
+    const many = answers(CountCustomers, () => ({ count: 1240 }))
+    const received = fakeServer([home(), list, many])
+    await open("/customers")
+    await expect.element(page.getByText("1,240 customers")).toBeVisible()
+    await box("Select all").click()
+    await button("Select all 1,240").click()
+    await expect.poll(() => asked(received).some((query) => query.get("limit") === "200")).toBe(true)
+    await expect.element(page.getByText("3 selected")).toBeVisible()
+  })
+})
