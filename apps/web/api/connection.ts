@@ -60,4 +60,5 @@ export const watchConnection = (listener: () => void) => {
   }
 }
 
-export const useOffline = () => useSyncExternalStore(watchConnection, isOffline)
+/** Pages rendered at build time assume a connection. */
+export const useOffline = () => useSyncExternalStore(watchConnection, isOffline, () => false)

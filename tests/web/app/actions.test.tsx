@@ -149,6 +149,27 @@ describe("offline", () => {
     await expect.element(add).not.toHaveAttribute("aria-disabled")
   })
 
+  it("keeps the input of an open form, and says why it cannot be submitted", async () => {
+    const { go } = network()
+    const received = fakeServer([two, team, answers(ListCustomers, () => ({ items: [], next: null }))])
+    await open("/customers")
+    await page.getByRole("button", { name: "Add customer" }).first().click()
+    const form = page.getByRole("dialog")
+    const name = form.getByRole("textbox", { name: "Name", exact: true })
+    await name.fill("Cleo Sand")
+    go(false)
+    const submit = form.getByRole("button", { name: "Add customer" })
+    await expect.element(submit).toHaveAttribute("aria-disabled", "true")
+    await expect.element(submit).toHaveAccessibleDescription(reason)
+    await name.click()
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText(reason).first()).toBeVisible()
+    await expect.element(name).toHaveValue("Cleo Sand")
+    expect(received.filter(({ method }) => method === "POST")).toEqual([])
+    go(true)
+    await expect.element(submit).not.toHaveAccessibleDescription(reason)
+  })
+
   it("says how old the data is", async () => {
     const { go } = network()
     fakeServer([two, team])

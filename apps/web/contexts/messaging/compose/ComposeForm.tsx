@@ -79,7 +79,7 @@ export const ComposeForm = ({ organization, recipientId, subjectRef, onSent }: P
       <FormError>{missing && m.required}</FormError>
       <FormActions>
         {organization ? (
-          <SubmitButton busy={form.busy} busyText={m.sending}>
+          <SubmitButton needsConnection={false} busy={form.busy} busyText={m.sending}>
             {m.compose.send}
           </SubmitButton>
         ) : (

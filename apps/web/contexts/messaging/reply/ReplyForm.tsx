@@ -74,7 +74,7 @@ export const ReplyForm = (props: Props) => {
       <AttachFiles {...attachments} />
       <InsertRecord field={field} onChange={(text) => form.set("content", text)} />
       <FormActions>
-        <SubmitButton busy={form.busy} busyText={m.sending}>
+        <SubmitButton needsConnection={false} busy={form.busy} busyText={m.sending}>
           {m.replying.send}
         </SubmitButton>
       </FormActions>

@@ -64,7 +64,9 @@ const Candidates = ({ candidates, onChoose }: CandidatesProps) => {
       </FormField>
       <div className={styles["actions"]}>
         <Cancel />
-        <SubmitButton busy={form.busy}>{m.next}</SubmitButton>
+        <SubmitButton needsConnection={false} busy={form.busy}>
+          {m.next}
+        </SubmitButton>
       </div>
     </form>
   )
