@@ -1,5 +1,6 @@
 import { PgClient } from "@effect/sql-pg"
 import { Duration, type Redacted } from "effect"
+import { makeClient } from "./client.ts"
 
 export interface PoolOptions {
   readonly url: Redacted.Redacted
@@ -13,16 +14,18 @@ export interface PoolOptions {
  * A connection pool with limits that callers cannot forget: timeouts for statements, locks and idle transactions.
  */
 export const pool = ({ url, name, maxConnections, statementSeconds = 15 }: PoolOptions) =>
-  PgClient.layer({
-    url,
-    maxConnections,
-    minConnections: 1,
-    idleTimeout: Duration.minutes(5),
-    connectTimeout: Duration.seconds(5),
-    applicationName: name,
-    startupParameters: {
-      statement_timeout: `${statementSeconds * 1000}`,
-      lock_timeout: "5000",
-      idle_in_transaction_session_timeout: "20000"
-    }
-  })
+  PgClient.layerFrom(
+    makeClient({
+      url,
+      maxConnections,
+      minConnections: 1,
+      idleTimeout: Duration.minutes(5),
+      connectTimeout: Duration.seconds(5),
+      applicationName: name,
+      startupParameters: {
+        statement_timeout: `${statementSeconds * 1000}`,
+        lock_timeout: "5000",
+        idle_in_transaction_session_timeout: "20000"
+      }
+    })
+  )
