@@ -1,5 +1,20 @@
-import type { Member, NotFound, OrganizationId, Person } from "#kernel"
+import type { Member, NotFound, OrganizationId, Person, UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
+import type { Unauthenticated } from "./edgeErrors.ts"
+
+/** A call in the name of a token's last holder. */
+export interface Claim {
+  readonly accessToken: string
+  readonly holder: UserId
+  /** Null: outside of organizations. */
+  readonly organizationId: OrganizationId | null
+}
+
+export interface Admitted {
+  readonly person: Person
+  /** None if they are not a member of the organization, or there is none. */
+  readonly member: Option.Option<Member>
+}
 
 /** Authenticates and authorizes requests for the edge; the modules implement it. */
 export class Authority extends Context.Service<
@@ -18,5 +33,15 @@ export class Authority extends Context.Service<
       organizationId: OrganizationId,
       work: (member: Member) => Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | NotFound, R>
+    /** Whose token it was when it was last looked up; undefined if it is not known. */
+    readonly lastHolder: (accessToken: string) => UserId | undefined
+    /**
+     * Does all of this in one transaction, with the first statements in one round trip: looks the token up, enters the
+     * organization if there is one, and runs the work. Fails with unauthenticated like `person` finds none.
+     */
+    readonly together: <A, E, R>(
+      call: Claim,
+      work: (admitted: Admitted) => Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E | Unauthenticated, R>
   }
 >()("infra/http/Authority") {}

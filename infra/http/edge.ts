@@ -1,16 +1,12 @@
 import {
-  type Anonymous,
   anonymous,
   type AnyEndpoint,
   type Bytes,
-  CurrentActor,
-  CurrentMember,
-  CurrentPerson,
   type Input,
   acceptsIdempotencyKey,
   type Member,
   NotFound,
-  OrganizationId,
+  type OrganizationId,
   type Person,
   type RateLimits,
   type Refusal,
@@ -19,23 +15,26 @@ import {
   transactional,
   type UnitOfWork
 } from "#kernel"
-import { Context, Effect, Option, References, Schema } from "effect"
+import { Effect, Option, References } from "effect"
 import type { EndTurn } from "#infra/turns"
 import { Authority } from "./Authority.ts"
 import { bearerToken } from "./bearerToken.ts"
 import { budgetOf } from "./budget.ts"
 import { CallRates } from "./callRates.ts"
+import { namedOrganization } from "./claim.ts"
 import type { FilePage } from "./download.ts"
 import { jsonWriter } from "./encode.ts"
 import { Unauthenticated } from "./edgeErrors.ts"
 import { type Answer, Idempotency } from "./idempotency.ts"
 import { type Incoming, reader } from "./incoming.ts"
 import { turnOf } from "./inTurn.ts"
+import { knowing } from "./knowing.ts"
 import { limitCaller, limitHolder, limitOrganization } from "./limit.ts"
 import { countRefusals, delayRefusals } from "./countRefusals.ts"
 import type { Refusals } from "./Refusals.ts"
 import { RequestTurns } from "./requestTurns.ts"
 import type { Route } from "./route.ts"
+import { orTogether } from "./together.ts"
 
 export type EdgeServices =
   Authority | CallRates | Idempotency | RateLimits | Refusals | RequestTurns | UnitOfWork
@@ -69,27 +68,11 @@ const signedIn = (authorization: string | undefined): Effect.Effect<Person, Unau
       )
 }
 
-const decodeOrganization = Schema.decodeOption(OrganizationId)
-
 const organizationIn = (params: Readonly<Record<string, string>>): Effect.Effect<OrganizationId, NotFound> =>
-  Option.match(decodeOrganization(params["organizationId"] ?? ""), {
+  Option.match(namedOrganization(params), {
     onNone: () => Effect.fail(new NotFound({ what: "organization" })),
     onSome: Effect.succeed
   })
-
-/**
- * Provides what is known about a request. The type of the result is unchanged because `route` has already removed
- * these services from what the handler needs. Provided one by one, because merging a whole context would copy all
- * services for each request.
- */
-const knowing =
-  (who: Anonymous | Person | Member) =>
-  <R>(services: Context.Context<R>): Context.Context<R> => {
-    const actor = Context.add(services, CurrentActor, who)
-    if (who._tag === "Anonymous") return actor
-    const person = Context.add(actor, CurrentPerson, who)
-    return who._tag === "Member" ? Context.add(person, CurrentMember, who) : person
-  }
 
 /** A call that was authenticated, counted and decoded. */
 interface Call {
@@ -192,10 +175,11 @@ export const edgeOf = <R>(route: Route<R>) => {
     return { _tag: "Json", ...(yield* inTurn(input, reply(call, text))) } satisfies Outgoing<R>
   })
 
+  const begin = orTogether(route, { usual: handled, read, answer })
   return (incoming: Incoming) =>
     whenTraced(
       `http.${endpoint.name}`,
-      holder === undefined ? countRefusals(incoming, handled(incoming)) : delayRefusals(handled(incoming))
+      holder === undefined ? countRefusals(incoming, begin(incoming)) : delayRefusals(handled(incoming))
     )
 }
 

@@ -40,6 +40,15 @@ export const openTransaction = <A, E, R>(
     )
   })
 
+const setOf = (sql: SqlClient.SqlClient, { organizationId, userId }: Bound) =>
+  sql`select set_config('app.organization_id', ${organizationId}, true), set_config('app.user_id', ${userId}, true)`
+
+/** The statement that binds the open transaction. */
+export const bindWith =
+  (sql: SqlClient.SqlClient) =>
+  (bound: Bound): Effect.Effect<unknown> =>
+    Effect.orDie(setOf(sql, bound))
+
 /**
  * Binds a transaction to its actor in PostgreSQL. Local to the transaction, so that a pooled connection returns without
  * it. Inside an open transaction the work joins it; if it acts for someone else, the binding changes while it runs.
@@ -48,9 +57,7 @@ export const UnitOfWorkLive = Layer.effect(
   UnitOfWork,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const set = ({ organizationId, userId }: Bound) =>
-      sql`select set_config('app.organization_id', ${organizationId}, true), set_config('app.user_id', ${userId}, true)`
-    const bind = (bound: Bound) => Effect.orDie(set(bound))
+    const bind = bindWith(sql)
 
     // The previous binding is restored however the work ends. After a failed statement PostgreSQL accepts no more, so
     // there is nothing to restore.
@@ -59,7 +66,7 @@ export const UnitOfWorkLive = Layer.effect(
         ? work
         : Effect.andThen(bind(bound), Effect.provideService(work, Open, { ...open, bound })).pipe(
             Effect.onExit((exit) =>
-              Exit.isSuccess(exit) ? bind(open.bound) : Effect.ignore(set(open.bound))
+              Exit.isSuccess(exit) ? bind(open.bound) : Effect.ignore(setOf(sql, open.bound))
             )
           )
 

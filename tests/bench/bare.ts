@@ -6,9 +6,9 @@ import { markRead, sendMessage } from "./bareWrites.ts"
 
 /*
  * The baseline the product is compared with: a `node:http` server that runs the same statements, in the same
- * round trips, through the same driver, and nothing else: no schemas, no permissions, no problem documents, no
- * log. The statements are the session lookup, the rate limit if any, BEGIN, entering the organization,
- * the reads and writes of the endpoint itself, the event with the job that reacts to it, and COMMIT. That both
+ * order and transactions, through the same driver as that sends them, and nothing else: no schemas, no permissions, no problem documents, no
+ * log. The statements are the session lookup (of reads in the transaction), the rate limit if any, BEGIN, entering the
+ * organization, the reads and writes of the endpoint itself, the event with the job that reacts to it, and COMMIT. That both
  * run the same statements is verified with PostgreSQL's log at the start of each benchmark.
  */
 

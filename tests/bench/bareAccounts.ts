@@ -1,20 +1,21 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { inOrganization, peopleOf, userOf } from "./bareDatabase.ts"
+import { peopleOf, reading, userOf } from "./bareDatabase.ts"
 
 /** `GET /api/me` */
 export const me = (authorization: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const userId = yield* userOf(sql, authorization)
     const rows = yield* sql.withTransaction(
-      Effect.andThen(
-        sql`select set_config('app.organization_id', ${""}, true), set_config('app.user_id', ${userId}, true)`,
-        sql`
+      Effect.flatMap(userOf(sql, authorization), (userId) =>
+        Effect.andThen(
+          sql`select set_config('app.organization_id', ${""}, true), set_config('app.user_id', ${userId}, true)`,
+          sql`
             select u.id, u.email, u.email_verified_at, u.created_at,
               p.full_name, p.avatar_file, p.locale, p.time_zone, p.units
             from identity.users u join identity.profiles p on p.user_id = u.id
             where u.id = ${userId}`
+        )
       )
     )
     return rows[0]
@@ -24,11 +25,7 @@ export const me = (authorization: string) =>
 export const members = (authorization: string, organizationId: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const userId = yield* userOf(sql, authorization)
-    return yield* inOrganization(
-      sql,
-      organizationId,
-      userId,
+    return yield* reading(sql, authorization, organizationId, () =>
       Effect.gen(function* () {
         const items = yield* sql<{ user_id: string }>`
           select organization_id, id, user_id, role, status, joined_at, invited_by, invited_at, created_at,

@@ -40,6 +40,22 @@ export const inOrganization = <A, E>(
     Effect.andThen(sql`select role from tenancy.enter(${organizationId}::uuid, ${userId}::uuid)`, work)
   )
 
+/** The same with authentication in the transaction, as for reads. */
+export const reading = <A, E>(
+  sql: SqlClient.SqlClient,
+  authorization: string,
+  organizationId: string,
+  work: (userId: string) => Effect.Effect<A, E, SqlClient.SqlClient>
+) =>
+  sql.withTransaction(
+    Effect.flatMap(userOf(sql, authorization), (userId) =>
+      Effect.andThen(
+        sql`select role from tenancy.enter(${organizationId}::uuid, ${userId}::uuid)`,
+        work(userId)
+      )
+    )
+  )
+
 interface Person {
   readonly user_id: string
   readonly full_name: string

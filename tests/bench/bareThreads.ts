@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { inOrganization, peopleOf, userOf } from "./bareDatabase.ts"
+import { peopleOf, reading } from "./bareDatabase.ts"
 
 interface Line {
   readonly sender_id: string
@@ -91,10 +91,9 @@ const summariesOf = (
 export const threads = (authorization: string, organizationId: string, search: string | null) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const userId = yield* userOf(sql, authorization)
-    const chosen =
-      search === null ? newest(sql, organizationId, userId) : holding(sql, organizationId, userId, search)
-    const read = Effect.gen(function* () {
+    const read = Effect.fnUntraced(function* (userId: string) {
+      const chosen =
+        search === null ? newest(sql, organizationId, userId) : holding(sql, organizationId, userId, search)
       const lines = yield* summariesOf(sql, organizationId, userId, chosen)
       const others = new Set(
         lines.map((line) => (line.sender_id === userId ? line.recipient_id : line.sender_id))
@@ -121,16 +120,15 @@ export const threads = (authorization: string, organizationId: string, search: s
         }))
       return { items, next: null }
     })
-    return yield* inOrganization(sql, organizationId, userId, read)
+    return yield* reading(sql, authorization, organizationId, read)
   })
 
 /** `GET /api/organizations/:organizationId/unread-messages` */
 export const unread = (authorization: string, organizationId: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const userId = yield* userOf(sql, authorization)
-    const counted = sql`
+    const counted = (userId: string) => sql`
       select count(*)::int as unread from messaging.messages
       where organization_id = ${organizationId} and recipient_id = ${userId} and read_at is null`
-    return (yield* inOrganization(sql, organizationId, userId, counted))[0]
+    return (yield* reading(sql, authorization, organizationId, counted))[0]
   })

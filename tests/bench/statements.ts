@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Client } from "pg"
-import type { Comparison } from "./compare.ts"
-import { load } from "./load.ts"
+import { type Comparison, get } from "./compare.ts"
+import { TOKEN } from "./data.ts"
+import { load, type Requests } from "./load.ts"
 
 /** Reads the statements PostgreSQL has run. */
 export interface StatementLog {
@@ -33,6 +34,17 @@ const withLog = async ({ adminUrl }: StatementLog, work: () => Promise<void>): P
 // Lines that continue an entry begin with a tab.
 const ENTRY = /^<([^>]*)>LOG: {2}(?:execute [^:]*|statement): ([^]*?)$(?=\n<|\n?$(?![^]))/gm
 
+const ME = get("/api/me", TOKEN)
+
+const oneOf = (next: Requests): Requests => {
+  let sent = false
+  return () => {
+    if (sent) return undefined
+    sent = true
+    return next()
+  }
+}
+
 /** The statements of one request to one server, in their order. */
 const statementsOf = async (
   log: StatementLog,
@@ -41,15 +53,14 @@ const statementsOf = async (
   { requests, begin }: Comparison
 ): Promise<ReadonlyArray<string>> => {
   await begin?.()
+  // The first request with a token looks it up before its transaction.
+  await load(
+    port,
+    oneOf(() => ME),
+    { connections: 1, seconds: 30 }
+  )
   const { size } = statSync(log.file)
-  const next = requests(port)
-  let sent = false
-  const once = () => {
-    if (sent) return undefined
-    sent = true
-    return next()
-  }
-  await load(port, once, { connections: 1, seconds: 30 })
+  await load(port, oneOf(requests(port)), { connections: 1, seconds: 30 })
   const written = readFileSync(log.file).subarray(size).toString()
   return [...written.matchAll(ENTRY)].flatMap(([, application = "", statement = ""]) =>
     applications.includes(application) ? [statement.replaceAll(/\s+/g, " ").trim()] : []

@@ -66,6 +66,33 @@ test.each(kinds)("begins with whatever its first statement is: %s", async (_, ru
   expect(JSON.stringify(first)).toContain(second[0]?.at)
 })
 
+test("sends statements of the same moment together, each with its own answer", async () => {
+  const answers = await runtime.runPromise(
+    transaction((sql) =>
+      Effect.all([sql`select 1 as n`, began(sql), sql`select 3 as n`], { concurrency: "unbounded" }).pipe(
+        Effect.flatMap((together) => Effect.map(began(sql), (later) => [...together, later]))
+      )
+    )
+  )
+  expect([answers[0], answers[2]]).toEqual([[{ n: 1 }], [{ n: 3 }]])
+  expect(answers[1]).toEqual(answers[3])
+  await expectUsable()
+})
+
+test.each([0, 1])("rolls back if number %i of several sent together fails", async (place) => {
+  const texts = ["select 1", "select 1"].with(place, "select 1 / 0")
+  const exit = await runtime.runPromiseExit(
+    transaction((sql) =>
+      Effect.all(
+        texts.map((text) => sql.unsafe(text)),
+        { concurrency: "unbounded" }
+      )
+    )
+  )
+  expect(Exit.isFailure(exit)).toBe(true)
+  await expectUsable()
+})
+
 test("rolls back if it is interrupted while the first statement runs", async () => {
   await runtime.runPromise(
     Effect.gen(function* () {
