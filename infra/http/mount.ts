@@ -70,12 +70,7 @@ const headersOf = (sent: Sent, endpoint: AnyEndpoint): Readonly<Record<string, s
 const responseOf = (c: HonoContext<HttpVariables>, sent: Sent, endpoint: AnyEndpoint): Response =>
   sent._tag === "Bytes"
     ? dataResponse(c, new Uint8Array(sent.bytes), 200, headersOf(sent, endpoint))
-    : dataResponse(
-        c,
-        sent.body === null ? null : Buffer.from(sent.body),
-        sent.status,
-        headersOf(sent, endpoint)
-      )
+    : dataResponse(c, sent.body, sent.status, headersOf(sent, endpoint))
 
 const isLogged = ({ method, access }: AnyEndpoint, status: number): boolean =>
   method !== "GET" && status !== 429 && (status !== 401 || access === "public")

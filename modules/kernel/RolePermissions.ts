@@ -1,6 +1,6 @@
 import { Context, Schema } from "effect"
 import { type Grants, isGranted, Permission } from "./Permission.ts"
-import type { Role } from "./Role.ts"
+import { Role } from "./Role.ts"
 
 const isPermission = Schema.is(Permission)
 
@@ -11,14 +11,14 @@ export class RolePermissions extends Context.Service<
 >()("kernel/RolePermissions") {
   static readonly from = (grants: ReadonlyArray<Grants>): RolePermissions["Service"] => {
     const granted = grants.flatMap((some) => Object.entries(some))
-    return {
-      of: (role) =>
-        new Set(
-          granted
-            .filter(([, roles]) => isGranted(roles, role))
-            .map(([permission]) => permission)
-            .filter(isPermission)
-        )
-    }
+    const permissionsOf = (role: Role): ReadonlySet<Permission> =>
+      new Set(
+        granted
+          .filter(([, roles]) => isGranted(roles, role))
+          .map(([permission]) => permission)
+          .filter(isPermission)
+      )
+    const ofRoles = new Map(Role.literals.map((role) => [role, permissionsOf(role)]))
+    return { of: (role) => ofRoles.get(role) ?? permissionsOf(role) }
   }
 }
