@@ -63,7 +63,7 @@ const statementsOf = async (
   await load(port, oneOf(requests(port)), { connections: 1, seconds: 30 })
   const written = readFileSync(log.file).subarray(size).toString()
   return [...written.matchAll(ENTRY)].flatMap(([, application = "", statement = ""]) =>
-    applications.includes(application) ? [statement.replaceAll(/\s+/g, " ").trim()] : []
+    applications.includes(application) ? [statement.replaceAll(/\s+/g, " ").replaceAll(" )", ")").trim()] : []
   )
 }
 
