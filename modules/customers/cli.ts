@@ -1,4 +1,4 @@
-import { newId } from "#kernel"
+import { newId, permitted } from "#kernel"
 import {
   argument,
   CommandFailed,
@@ -9,8 +9,8 @@ import {
   option,
   progress
 } from "#infra/cli"
-import { exportCustomers, exportPage, importCustomers } from "./operator.ts"
-import { ImportedRow, ImportId, ImportReport } from "./contract/index.ts"
+import { exportCustomers, exportPage, filterOf, importCustomers, ownerCalledIn } from "./operator.ts"
+import { CustomerType, ImportedRow, ImportId, ImportReport, Tag } from "./contract/index.ts"
 import { Effect, Schema } from "effect"
 import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from "node:fs"
 import { customerRows } from "./cli/customerFile.ts"
@@ -68,7 +68,10 @@ const importing = inOrganization({
     name: column("names; detected from its header by default"),
     email: column("email addresses"),
     phone: column("telephone numbers"),
-    notes: column("notes")
+    notes: column("notes"),
+    type: column("types: person or company"),
+    tags: column("tags, separated by commas or semicolons"),
+    owner: column("owners: a member's email address or full name")
   },
   changes: true,
   output: Report,
@@ -116,6 +119,15 @@ const save = (file: string, bytes: Uint8Array) =>
     catch: () => new CommandFailed(`${file} can't be written.`, "Choose another file with --file.")
   })
 
+const memberCalled = Effect.fnUntraced(function* (text: string) {
+  const { organizationId } = yield* permitted("customers.export")
+  const owner = (yield* ownerCalledIn(organizationId))(text)
+  if (owner !== undefined) return owner
+  return yield* Effect.fail(
+    new CommandFailed(`No member, or more than one, is called ${text}.`, "Use the member's email address.")
+  )
+})
+
 const exporting = inOrganization({
   words: "customers export",
   summary: "Export customers as CSV, to standard output or a file.",
@@ -123,17 +135,20 @@ const exporting = inOrganization({
   input: {
     file: option(Text, "path", "where to write it"),
     search: option(Text, "words", "only customers whose name, email or phone contains this"),
-    archived: flag("archived customers instead")
+    archived: flag("archived customers instead"),
+    type: option(CustomerType, "person|company", "only customers of this type"),
+    tag: option(Tag, "tag", "only customers with this tag"),
+    owner: option(Text, "member", "only customers of this member, by email address or full name")
   },
   output: Schema.Struct({ file: Schema.NullOr(Text), csv: Schema.NullOr(Text) }),
-  run: Effect.fnUntraced(function* ({ file, search, archived }) {
-    const filter = {
-      archived,
-      search: search ?? undefined,
-      type: undefined,
-      tag: undefined,
-      owner: undefined
-    }
+  run: Effect.fnUntraced(function* ({ file, search, archived, type, tag, owner }) {
+    const filter = filterOf({
+      archived: archived ? "true" : "false",
+      ...(search !== null && { search }),
+      ...(type !== null && { type }),
+      ...(tag !== null && { tag }),
+      ...(owner !== null && { owner: yield* memberCalled(owner) })
+    })
     const bytes = yield* exportAll(filter)
     if (file === null) return { file, csv: new TextDecoder().decode(bytes).replace(BYTE_ORDER_MARK, "") }
     yield* save(file, bytes)

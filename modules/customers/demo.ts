@@ -9,7 +9,8 @@ import {
   minutesBefore,
   newId,
   type OrganizationId,
-  Story
+  Story,
+  type UserId
 } from "#kernel"
 import { de, en, Faker, pt_PT } from "@faker-js/faker"
 import { Effect } from "effect"
@@ -19,7 +20,8 @@ import { editCustomer } from "./commands/EditCustomer.ts"
 import { importCustomers } from "./commands/ImportCustomers.ts"
 import { restoreCustomer } from "./commands/RestoreCustomer.ts"
 import { IMPORT_ROWS, type ImportedRow } from "./contract/imports.ts"
-import { type CustomerView, ImportId } from "./contract/views.ts"
+import { type CustomerType, type CustomerView, ImportId } from "./contract/views.ts"
+import { tagsIn } from "./domain/importedGroups.ts"
 
 /** How many customers each organization imports from a file, and how many it enters by hand. */
 const IMPORTED = 48
@@ -30,6 +32,8 @@ interface Entry {
   readonly email: string
   readonly phone: string
   readonly notes: string
+  readonly type: CustomerType
+  readonly tags: string
 }
 
 /** The kind of customers an organization has. */
@@ -39,6 +43,9 @@ interface Clientele {
   /** The customer's name, and the first and last name in the email address. */
   readonly name: (faker: Faker, n: number) => readonly [name: string, first: string, last: string]
   readonly notes: ReadonlyArray<string>
+  readonly type: CustomerType
+  /** Some customers have one or two of them. */
+  readonly tags: ReadonlyArray<string>
 }
 
 const of = (faker: Faker, some: ReadonlyArray<string>): string => faker.helpers.arrayElement(some)
@@ -94,7 +101,9 @@ const clienteles: Readonly<Record<DemoOrganization["key"], Clientele>> = {
       "Wants a call ten minutes before the van arrives.",
       "Cash on delivery was agreed until the end of the year.",
       "Loading zone in front is free from 10:00."
-    ]
+    ],
+    type: "company",
+    tags: ["daily", "early delivery", "pallets", "north", "south"]
   },
   harbour: {
     people: new Faker({ locale: [pt_PT, en], seed: 512 }),
@@ -108,7 +117,9 @@ const clienteles: Readonly<Record<DemoOrganization["key"], Clientele>> = {
       "Scratched bumper in spring, paid without argument.",
       "Drives to Spain every time: needs the cross-border letter.",
       "Asked for winter tyres for the Serra da Estrela trip."
-    ]
+    ],
+    type: "person",
+    tags: ["airport", "long term", "automatic", "cross-border"]
   },
   lakeview: {
     people: new Faker({ locale: en, seed: 613 }),
@@ -122,7 +133,9 @@ const clienteles: Readonly<Record<DemoOrganization["key"], Clientele>> = {
       "Bought a pickup from us in 2021, due for its next one.",
       "Only comes in on Saturdays.",
       "Asked twice about the extended warranty."
-    ]
+    ],
+    type: "person",
+    tags: ["trade-in", "suv", "financing", "returning"]
   }
 }
 
@@ -135,7 +148,7 @@ const plain = (word: string): string =>
 
 /** The same customers on every run, each with a unique address. */
 const entries = (key: DemoOrganization["key"], count: number): ReadonlyArray<Entry> => {
-  const { people, phone, name, notes } = clienteles[key]
+  const { people, phone, name, notes, type, tags } = clienteles[key]
   people.seed(key.length * 101)
   const seen = new Set<string>()
   return Array.from({ length: count }, (_, n) => {
@@ -147,7 +160,9 @@ const entries = (key: DemoOrganization["key"], count: number): ReadonlyArray<Ent
       name: full,
       email: `${local}@customers.example`,
       phone: phone(people),
-      notes: people.number.int(3) === 0 ? of(people, notes) : ""
+      notes: people.number.int(3) === 0 ? of(people, notes) : "",
+      type,
+      tags: n % 3 === 0 ? "" : people.helpers.arrayElements(tags, 1 + (n % 2)).join(", ")
     }
   })
 }
@@ -166,8 +181,11 @@ const importFile = Effect.fnUntraced(function* (organization: DemoOrganization, 
   }
 })
 
-const enter = ({ name, email, phone, notes }: Entry) =>
+const enter = ({ name, email, phone, notes, type, tags }: Entry, owner: UserId) =>
   createCustomer({
+    type,
+    tags: tagsIn(tags),
+    owner_id: owner,
     name,
     email: EmailAddress.make(email),
     phone,
@@ -182,7 +200,8 @@ const enterByHand = Effect.fnUntraced(function* (organization: DemoOrganization,
     const days = Math.floor(((all.length - 1 - n) * 34) / all.length)
     const at =
       days === 0 ? minutesBefore(until, 95 + n) : dayOf(organization, until, days, 8 + (n % 9), (n * 17) % 60)
-    return happens(at, enter(entry).pipe(asDemoMember(clerks[n % 2 === 0 ? 0 : 1])))
+    const clerk = clerks[n % 2 === 0 ? 0 : 1]
+    return happens(at, enter(entry, clerk.member.userId).pipe(asDemoMember(clerk)))
   })
 })
 

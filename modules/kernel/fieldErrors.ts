@@ -12,6 +12,7 @@ export const FieldErrorCode = Schema.Literals([
   "contains_web_address",
   "not_an_email",
   "not_a_choice",
+  "not_a_member",
   "not_valid"
 ])
 export type FieldErrorCode = typeof FieldErrorCode.Type

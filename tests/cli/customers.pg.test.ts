@@ -121,7 +121,9 @@ it("customers export shows its progress on a terminal", async () => {
 
 it("customers export writes a private file that customers import reads", async () => {
   const { out } = await cli.type("customers", "export", ...inOrganization(), "--search", "autos sur")
-  expect(out).toBe('"name","email","phone","notes"\r\n"Autos Sur","ana@sur.example","600 000 000",""')
+  expect(out).toBe(
+    '"name","email","phone","notes","type","tags","owner"\r\n"Autos Sur","ana@sur.example","600 000 000","","person","",""'
+  )
   const path = join(folder, "out.csv")
   expect(await cli.json("customers", "export", ...inOrganization(), "--file", path)).toEqual({
     file: path,

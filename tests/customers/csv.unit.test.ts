@@ -96,7 +96,14 @@ describe("a CSV record", () => {
 
 it("starts a file with a byte order mark and a header", () => {
   const file = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
-    csvPage([{ name: "Ünal", email: null, phone: null, notes: null }], { isFirst: true })
+    csvPage(
+      [
+        { name: "Ünal", email: null, phone: null, notes: null, type: "person", tags: ["a", "b"], owner: null }
+      ],
+      { isFirst: true }
+    )
   )
-  expect(file).toBe('\ufeff"name","email","phone","notes"\r\n"Ünal","","",""\r\n')
+  expect(file).toBe(
+    '\ufeff"name","email","phone","notes","type","tags","owner"\r\n"Ünal","","","","person","a, b",""\r\n'
+  )
 })

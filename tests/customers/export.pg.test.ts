@@ -43,7 +43,9 @@ it("returns a UTF-8 attachment with a byte order mark and the date in its name",
   )
   expect(headers.get("cache-control")).toBe("no-store")
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
-  expect(text).toBe('"name","email","phone","notes"\r\n"Çağla","c@example.com","\'+49 170 1","one\ntwo"\r\n')
+  expect(text).toBe(
+    '"name","email","phone","notes","type","tags","owner"\r\n"Çağla","c@example.com","\'+49 170 1","one\ntwo","person","",""\r\n'
+  )
   expect(await logged(app, tenant, "customers.exported")).toEqual([
     { subject: null, details: { count: "1" } }
   ])
@@ -62,10 +64,10 @@ it("contains all matches of a search, across pages, newest first", async () => {
   const all = records((await download(tenant)).text)
   expect(all).toHaveLength(902)
   expect(new Set(all.map(([name]) => name)).size).toBe(902)
-  expect(all[1]).toEqual(["Other", "", "", ""])
+  expect(all[1]).toEqual(["Other", "", "", "", "person", "", ""])
   expect(records((await download(tenant, "?search=row+77")).text).length).toBe(1 + 11)
   expect(records((await download(tenant, "?archived=true")).text).slice(1)).toEqual([
-    ["Row archived", "", "", ""]
+    ["Row archived", "", "", "", "person", "", ""]
   ])
 })
 
@@ -96,7 +98,9 @@ it("has no cell that starts a formula, and restores every character when importe
 })
 
 it("contains only a header when there are no customers", async () => {
-  expect((await download(await createCustomersTenant(app))).text).toBe('"name","email","phone","notes"\r\n')
+  expect((await download(await createCustomersTenant(app))).text).toBe(
+    '"name","email","phone","notes","type","tags","owner"\r\n'
+  )
 })
 
 it("requires a manager or above", async () => {

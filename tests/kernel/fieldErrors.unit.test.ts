@@ -1,4 +1,4 @@
-import { EmailAddress, FieldErrorCode, fieldErrorsOf, line, nameLine, Role } from "#kernel"
+import { EmailAddress, FieldErrorCode, fieldErrorsOf, line, nameLine, refused, Role } from "#kernel"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 
@@ -8,6 +8,9 @@ const Form = Schema.Struct({
   company: nameLine("Company", { max: 20 }),
   email: EmailAddress,
   role: Role,
+  owner: Schema.optionalKey(
+    Schema.String.check(Schema.makeFilter(() => refused("not_a_member", "Owner must be a member.")))
+  ),
   rows: Schema.Array(Schema.Struct({ cell: line("Cell", { max: 5 }) }))
 })
 
@@ -35,6 +38,7 @@ const cases: ReadonlyArray<readonly [object, object]> = [
   [{ email: "ada" }, { at: "email", code: "not_an_email" }],
   [{ role: "captain" }, { at: "role", code: "not_a_choice" }],
   [{ role: 7 }, { at: "role", code: "not_a_choice" }],
+  [{ owner: "stranger" }, { at: "owner", code: "not_a_member" }],
   [{ rows: [{ cell: "a" }, {}] }, { at: "rows/1/cell", code: "required" }]
 ]
 

@@ -5,6 +5,7 @@ import { CustomersImported } from "../contract/events.ts"
 import type { ImportCustomers } from "../contract/index.ts"
 import { CustomerId, type ImportId } from "../contract/views.ts"
 import { newCustomer } from "../domain/Customers.ts"
+import { ownerCalledIn } from "../queries/owners.ts"
 import { addressesOf, expectedOutcome, Imports, type ReadRow, readRows, reportOf } from "../domain/Imports.ts"
 
 /** Imports the valid rows of a file and reports the others. Idempotent: a row sent again is not imported twice. */
@@ -13,7 +14,8 @@ export const importCustomers = Effect.fn("customers.importCustomers")(function* 
   { preview, rows }: Input<typeof ImportCustomers>["body"]
 ) {
   const member = yield* permitted("customers.import")
-  const parsed = readRows(rows)
+  const named = rows.some(({ owner = "" }) => owner.trim() !== "")
+  const parsed = readRows(rows, named ? yield* ownerCalledIn(member.organizationId) : () => undefined)
   const outcome = yield* preview ? previewed(member, id, parsed.valid) : create(member, id, parsed.valid)
   return reportOf(parsed, outcome)
 }, transactional)

@@ -1,7 +1,7 @@
 import { mostlyHolds } from "./columnValues.ts"
 
 /** The customer fields that a column can be imported into. */
-export const IMPORT_FIELDS = ["name", "email", "phone", "notes"] as const
+export const IMPORT_FIELDS = ["name", "email", "phone", "notes", "type", "tags", "owner"] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** The zero-based column of each field. */
@@ -53,7 +53,27 @@ const NAMES: Readonly<Record<ImportField, ReadonlyArray<string>>> = {
     "anmerkung",
     "anmerkungen",
     "kommentar"
-  ])
+  ]),
+  type: ["type", "customer type", "tipo", "tipo de cliente", "typ", "kundentyp", "kundenart"],
+  tags: [
+    "tags",
+    "tag",
+    "labels",
+    "label",
+    "etiquetas",
+    "etiqueta",
+    "schlagworter",
+    "schlagworte",
+    "schlagwort"
+  ],
+  owner: [
+    "owner",
+    "account owner",
+    "account manager",
+    "responsible",
+    "responsable",
+    "responsable de cuenta"
+  ].concat(["gestor", "zustandig", "verantwortlich", "verantwortlicher", "kundenbetreuer", "betreuer"])
 }
 
 /** Removes case, accents and punctuation: `E-Mail` becomes `e mail`. */

@@ -18,7 +18,13 @@ export const ImportedRow = Schema.Struct({
   name: cell,
   email: Schema.optionalKey(cell),
   phone: Schema.optionalKey(cell),
-  notes: Schema.optionalKey(cell)
+  notes: Schema.optionalKey(cell),
+  /** Person or company, in English, Spanish or German; a person if empty. */
+  type: Schema.optionalKey(cell),
+  /** Separated by commas or semicolons. */
+  tags: Schema.optionalKey(cell),
+  /** The email address or full name of a member. */
+  owner: Schema.optionalKey(cell)
 })
 export type ImportedRow = typeof ImportedRow.Type
 
@@ -64,7 +70,7 @@ export const ImportCustomers = endpoint({
     )
   }),
   output: ImportReport,
-  errors: [Errors.ImportUndone],
+  errors: [NotFound, Errors.ImportUndone],
   weight: { list: "rows", heavyAbove: 20 },
   limits: [{ per: "person", times: 1000, seconds: HOUR }],
   // A file of 10,000 rows and its preview without waiting.

@@ -1,4 +1,4 @@
-import { EmailAddress, KnownEmail, line, OrganizationId, paragraphs, UserId, Uuid } from "#kernel"
+import { EmailAddress, KnownEmail, line, OrganizationId, paragraphs, refused, UserId, Uuid } from "#kernel"
 import { Schema } from "effect"
 
 export const CustomerId = Uuid.pipe(Schema.brand("CustomerId"))
@@ -19,8 +19,12 @@ export const CustomerType = Schema.Literals(["person", "company"])
 export type CustomerType = typeof CustomerType.Type
 
 export const MAX_TAGS = 20
-/** A word to group customers by. Case and repeated spaces make no difference. */
-export const Tag = line("Tag", { max: 40 })
+/** A word to group customers by. Case and repeated spaces make no difference; commas and semicolons separate tags. */
+export const Tag = line("Tag", { max: 40 }).check(
+  Schema.makeFilter((tag: string) =>
+    /[,;]/.test(tag) ? refused("not_valid", "A tag must not contain a comma or semicolon.") : undefined
+  )
+)
 
 /** How an organization sorts its customers. `owner_id`: the member responsible for them. */
 export const CustomerGroups = {

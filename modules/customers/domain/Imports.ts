@@ -1,11 +1,31 @@
-import { fieldErrorsOf, type OrganizationId } from "#kernel"
+import { fieldErrorsOf, type NotFound, type OrganizationId, refused, UserId } from "#kernel"
 import { Context, type Effect, type Option, Result, Schema } from "effect"
 import type { ImportedRow, ImportReport } from "../contract/imports.ts"
 import { unguarded } from "../contract/formulas.ts"
-import { CustomerFields, type CustomerView, type ImportId } from "../contract/views.ts"
+import { CustomerFields, CustomerGroups, type CustomerView, type ImportId } from "../contract/views.ts"
 import type { Entered } from "./Customers.ts"
+import { type OwnerCalled, tagsIn, typeCalled } from "./importedGroups.ts"
 
-const decode = Schema.decodeUnknownResult(Schema.Struct(CustomerFields))
+const Type = Schema.String.check(
+  Schema.makeFilter((cell: string) =>
+    typeCalled(cell) ? undefined : refused("not_a_choice", "Type must be person or company.")
+  )
+)
+const Owner = Schema.UndefinedOr(UserId).check(
+  Schema.makeFilter((owner: UserId | undefined) =>
+    owner === undefined
+      ? refused("not_a_member", "Owner must be a member's email address or full name.")
+      : undefined
+  )
+)
+const decode = Schema.decodeUnknownResult(
+  Schema.Struct({
+    ...CustomerFields,
+    type: Schema.optionalKey(Type),
+    tags: CustomerGroups.tags,
+    owner: Schema.optionalKey(Owner)
+  })
+)
 
 /** A valid row. */
 export interface ReadRow {
@@ -17,36 +37,40 @@ type RowError = ImportReport["faults"][number]
 
 const cellValue = (cell = ""): string | null => (cell.trim() === "" ? null : unguarded(cell.trim()))
 
-const readRow = ({
-  line,
-  name,
-  email,
-  phone,
-  notes
-}: ImportedRow): Result.Result<ReadRow, ReadonlyArray<RowError>> =>
-  decode(
-    {
-      name: cellValue(name) ?? "",
-      email: cellValue(email),
-      phone: cellValue(phone),
-      notes: cellValue(notes)
-    },
-    { errors: "all" }
-  ).pipe(
-    Result.map((entered) => ({ line, entered })),
-    Result.mapError(({ issue }) =>
-      fieldErrorsOf(issue).map(({ path, error, message }) => ({
+const readRow =
+  (ownerCalled: OwnerCalled) =>
+  (row: ImportedRow): Result.Result<ReadRow, ReadonlyArray<RowError>> => {
+    const { line } = row
+    const [type, owner] = [cellValue(row.type), cellValue(row.owner)]
+    const cells = {
+      name: cellValue(row.name) ?? "",
+      email: cellValue(row.email),
+      phone: cellValue(row.phone),
+      notes: cellValue(row.notes),
+      tags: tagsIn(cellValue(row.tags) ?? ""),
+      ...(type !== null && { type }),
+      ...(owner !== null && { owner: ownerCalled(owner) })
+    }
+    return decode(cells, { errors: "all" }).pipe(
+      Result.map(({ type: typed = "", owner: member = null, ...entered }) => ({
         line,
-        field: path.map(String).join(""),
-        ...error,
-        message
-      }))
+        entered: { ...entered, type: typeCalled(typed) ?? "person", owner_id: member }
+      })),
+      Result.mapError(({ issue }) =>
+        // A tag's position is part of the path, but the cell is one.
+        fieldErrorsOf(issue).map(({ path, error, message }) => ({
+          line,
+          field: String(path[0]),
+          ...error,
+          message
+        }))
+      )
     )
-  )
+  }
 
 /** Validates each row separately. */
-export const readRows = (rows: ReadonlyArray<ImportedRow>) => {
-  const results = rows.map(readRow)
+export const readRows = (rows: ReadonlyArray<ImportedRow>, ownerCalled: OwnerCalled) => {
+  const results = rows.map(readRow(ownerCalled))
   return {
     valid: results.flatMap((result) => (Result.isSuccess(result) ? [result.success] : [])),
     faults: results.flatMap((result) => (Result.isFailure(result) ? result.failure : []))
@@ -110,8 +134,11 @@ export class Imports extends Context.Service<
       id: ImportId,
       at: Date
     ) => Effect.Effect<{ readonly isNew: boolean; readonly undone: boolean }>
-    /** Creates customers for rows that were not imported before and whose address is free. */
-    readonly add: (customers: ReadonlyArray<Imported>) => Effect.Effect<void>
+    /**
+     * Creates customers for rows that were not imported before and whose address is free. Fails if an owner has just left
+     * the organization.
+     */
+    readonly add: (customers: ReadonlyArray<Imported>) => Effect.Effect<void, NotFound>
     /** The lines that this import has already created. */
     readonly made: (
       organizationId: OrganizationId,

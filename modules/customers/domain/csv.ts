@@ -1,4 +1,6 @@
 import { guarded } from "../contract/formulas.ts"
+import { IMPORT_FIELDS } from "../contract/importColumns.ts"
+import type { CustomerView } from "../contract/views.ts"
 
 /** Always quoted, so that a comma, a quote or a line break does not end the cell. */
 const quoted = (cell: string): string => `"${guarded(cell).replaceAll('"', '""')}"`
@@ -9,18 +11,19 @@ export const csvLine = (cells: ReadonlyArray<string>): string => `${cells.map(qu
 /** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff"
 
-/** The columns of an export, the same as those of an import. */
-export type Exported = Readonly<Record<"name", string>> &
-  Readonly<Record<"email" | "phone" | "notes", string | null>>
+/** A customer with the email address of its owner. */
+export type Exported = Pick<CustomerView, "name" | "email" | "phone" | "notes" | "type" | "tags"> & {
+  readonly owner: string | null
+}
 
-/** One record per customer; the first page of a file begins with the header. */
+/** One record per customer; the first page of a file begins with the header. The columns are those of an import. */
 export const csvPage = (
   customers: ReadonlyArray<Exported>,
   { isFirst }: { readonly isFirst: boolean }
 ): Uint8Array => {
-  const lines = customers.map(({ name, email, phone, notes }) =>
-    csvLine([name, email ?? "", phone ?? "", notes ?? ""])
+  const lines = customers.map(({ name, email, phone, notes, type, tags, owner }) =>
+    csvLine([name, email ?? "", phone ?? "", notes ?? "", type, tags.join(", "), owner ?? ""])
   )
-  const header = isFirst ? [BYTE_ORDER_MARK, csvLine(["name", "email", "phone", "notes"])] : []
+  const header = isFirst ? [BYTE_ORDER_MARK, csvLine(IMPORT_FIELDS)] : []
   return new TextEncoder().encode([...header, ...lines].join(""))
 }

@@ -1,9 +1,10 @@
 import { KnownEmail } from "#kernel"
-import { done, rowOf, rowsOf } from "#infra/postgres"
+import { rowOf, rowsOf } from "#infra/postgres"
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Imported, Imports } from "../domain/Imports.ts"
+import { refusing } from "./refusing.ts"
 
 const state = rowOf(Schema.Struct({ undone: Schema.Boolean }))
 const lines = rowsOf(Schema.Struct({ import_line: Schema.Int }))
@@ -43,14 +44,15 @@ export const ImportsLive = Layer.effect(
         }
       }),
       add: (customers) =>
-        done(sql`
-          insert into customers.customers (organization_id, id, name, email, phone, notes, created_at, updated_at,
-            import_id, import_line)
-          select organization_id, id, name, email, phone, notes, created_at, updated_at, import_id, import_line
+        refusing(sql`
+          insert into customers.customers (organization_id, id, name, email, phone, notes, type, tags, owner_id,
+            created_at, updated_at, import_id, import_line)
+          select organization_id, id, name, email, phone, notes, type, tags, owner_id, created_at, updated_at, import_id,
+            import_line
           from jsonb_to_recordset(${pg.json(inLockOrder(customers))}) as given (organization_id uuid, id uuid, name text,
-            email text, phone text, notes text, created_at timestamptz, updated_at timestamptz, import_id uuid,
-            import_line integer)
-          on conflict do nothing`),
+            email text, phone text, notes text, type text, tags text[], owner_id uuid, created_at timestamptz,
+            updated_at timestamptz, import_id uuid, import_line integer)
+          on conflict do nothing`).pipe(Effect.catchTag("CustomerExists", Effect.die)),
       made: (organizationId, id, among) =>
         Effect.map(
           lines(sql`

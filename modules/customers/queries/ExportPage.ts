@@ -2,6 +2,7 @@ import { permitted, readSortedCursor } from "#kernel"
 import { Effect } from "effect"
 import type { CustomerSort } from "../contract/customers.ts"
 import { csvPage } from "../domain/csv.ts"
+import { addressesOfOwners } from "./owners.ts"
 import { type CustomerFilter, NEWEST_FIRST, pageOfCustomers } from "./CustomerList.ts"
 
 /** At most 4 MB of text, and few enough that the statement takes milliseconds. */
@@ -18,5 +19,10 @@ export const exportPage = Effect.fn("customers.exportPage")(function* (
     after: after === null ? null : readSortedCursor(after),
     limit: PAGE_SIZE
   })
-  return { bytes: csvPage(items, { isFirst: after === null }), count: items.length, next }
+  const owners = yield* addressesOfOwners(items)
+  const exported = items.map((customer) => ({
+    ...customer,
+    owner: (customer.owner_id && owners.get(customer.owner_id)?.email) ?? null
+  }))
+  return { bytes: csvPage(exported, { isFirst: after === null }), count: items.length, next }
 })

@@ -49,8 +49,8 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     name: "import-lines-shifted",
     what: "The errors of an import are reported one line too low.",
     file: "modules/customers/domain/Imports.ts",
-    find: "        line,\n        field: path",
-    replace: "        line: line + 1,\n        field: path",
+    find: "          line,\n          field: String(path[0])",
+    replace: "          line: line + 1,\n          field: String(path[0])",
     caughtBy: {
       suite: "postgres",
       file: "tests/customers/import.pg.test.ts",

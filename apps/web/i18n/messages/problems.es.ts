@@ -44,6 +44,7 @@ export const messages: typeof english = {
     contains_web_address: () => "No puede contener una dirección web.",
     not_an_email: () => "Escriba un correo electrónico válido, como nombre@ejemplo.com.",
     not_a_choice: () => "Elija una opción de la lista.",
+    not_a_member: () => "Ningún miembro tiene este nombre o correo.",
     not_valid: () => "Este valor no es válido."
   }
 }

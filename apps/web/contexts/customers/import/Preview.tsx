@@ -3,6 +3,7 @@ import { Button } from "@radix-ui/themes"
 import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
+import { FIELDS } from "../csv/columns.ts"
 import styles from "./Import.module.css"
 import { PreviewRow } from "./PreviewRow.tsx"
 
@@ -47,10 +48,11 @@ const Table = ({ rows, report }: Previewed) => {
             <th scope="col" className={styles["line"]}>
               {m.line}
             </th>
-            <th scope="col">{fields.name}</th>
-            <th scope="col">{fields.email}</th>
-            <th scope="col">{fields.phone}</th>
-            <th scope="col">{fields.notes}</th>
+            {FIELDS.map((field) => (
+              <th key={field} scope="col">
+                {fields[field]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -19,6 +19,7 @@ export const messages = {
     type: "Type",
     tags: "Tags",
     owner_id: "Owner",
+    owner: "Owner",
     added: "Added"
   },
   types: { person: "Person", company: "Company" },

@@ -19,6 +19,7 @@ export const messages: typeof english = {
     type: "Tipo",
     tags: "Etiquetas",
     owner_id: "Responsable",
+    owner: "Responsable",
     added: "Alta"
   },
   types: { person: "Persona", company: "Empresa" },
