@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { useSearchParams } from "react-router"
 
 const MAX_LENGTH = 200
@@ -30,13 +31,20 @@ const withChange = (before: URLSearchParams, change: Readonly<Record<string, str
  */
 export const useListView = <Id extends string>(item: string, isId: (text: unknown) => text is Id) => {
   const [params, setParams] = useSearchParams()
+  // Two changes in quick succession: the second builds on the first, even before that has been rendered.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
   const opened = params.get(item)
   const filter: Filter = {
     search: params.get("q")?.trim().slice(0, MAX_LENGTH) ?? "",
     archived: params.get("archived") === "true"
   }
-  const change = (part: Readonly<Record<string, string | undefined>>) =>
-    setParams((before) => withChange(before, part), { replace: true, preventScrollReset: true })
+  const change = (part: Readonly<Record<string, string | undefined>>) => {
+    latest.current = withChange(latest.current, part)
+    setParams(latest.current, { replace: true, preventScrollReset: true })
+  }
   return {
     filter,
     /** A parameter of the page's own, such as another filter or the order. */
