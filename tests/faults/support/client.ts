@@ -35,6 +35,13 @@ const once = async (server: Server, { method, path, token, body, headers = {} }:
 }
 
 /**
+ * Errors other than 503 `busy`: a server lets 500 requests of one address wait, and asks the clients of the others to
+ * repeat them, as these do.
+ */
+export const exceptBusy = (errors: ReadonlyArray<ServerError>): ReadonlyArray<ServerError> =>
+  errors.filter(({ status, text }) => status !== 503 || JSON.parse(text).code !== "busy")
+
+/**
  * Repeats a request until it is answered: after a lost connection and after a response that asks to retry, at the next
  * server that is ready. Records such responses in `serverErrors`.
  */
