@@ -15,28 +15,45 @@ import { anaSession } from "./support/people.ts"
 
 const page = document.documentElement
 
-/** Opens the document at this address, without the app's code; returns what it preloads. */
+const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[href^="/of/"]')]
+let loaded: string | undefined
+
+/** The files that the document fetches, in order, the app's script last. */
+const fetched = () => [
+  ...links().map((link) => `${link.rel} ${link.getAttribute("href")}`),
+  ...(loaded === undefined ? [] : [loaded])
+]
+
+const untilPainted = () =>
+  new Promise((painted) => requestAnimationFrame(() => setTimeout(() => setTimeout(painted))))
+
+/** Opens the document at this address, without the app's code; returns what it fetches before the first paint. */
 const openDocument = (path: string) => {
   const before = location.href
   history.replaceState(null, "", path)
-  const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[href^="/of/"]')]
-  onTestFinished(() => {
+  onTestFinished(async () => {
     history.replaceState(null, "", before)
+    await untilPainted()
     for (const link of links()) link.remove()
+    loaded = undefined
     delete page.dataset["skeleton"]
     delete window.motorpoolEarly
   })
   beforePaint(
     beforePaintInput({
+      app: ["/of/app.js", "/of/vendor.js"],
       shell: ["/of/shell.js", "/of/shell.css"],
       pages: { "/customers": ["/of/page.js"] },
       texts: {
         en: { every: ["/of/en.js"], shell: ["/of/shell-en.js"], pages: { "/customers": ["/of/page-en.js"] } },
         es: { every: ["/of/es.js"], shell: ["/of/shell-es.js"], pages: {} }
       }
-    })
+    }),
+    (script) => {
+      loaded = script
+    }
   )
-  return links().map((link) => `${link.rel} ${link.getAttribute("href")}`)
+  return fetched()
 }
 
 /** What the root element shows, in a document with one template. */
@@ -52,16 +69,20 @@ const skeletonIn = (markup: string, name = "shell") => {
 beforeEach(freshBrowser)
 
 describe("preloading", () => {
-  it("fetches the shell, the page and its data for signed-in users", () => {
+  it("fetches the styles and data first, and the code of shell and page after the first paint", async () => {
     signIn()
     const received = fakeServer()
-    expect(openDocument("/customers")).toEqual([
-      "modulepreload /of/shell.js",
+    expect(openDocument("/customers")).toEqual(["preload /of/shell.css"])
+    await untilPainted()
+    expect(fetched()).toEqual([
       "preload /of/shell.css",
+      "modulepreload /of/vendor.js",
+      "modulepreload /of/shell.js",
       "modulepreload /of/shell-en.js",
       "modulepreload /of/page.js",
       "modulepreload /of/page-en.js",
-      "modulepreload /of/en.js"
+      "modulepreload /of/en.js",
+      "/of/app.js"
     ])
     expect(page.dataset["skeleton"]).toBe("shell")
     expect([...(window.motorpoolEarly?.answers.keys() ?? [])]).toContain("/api/me/organizations")
@@ -72,15 +93,20 @@ describe("preloading", () => {
 
   it("fetches nothing of the shell for visitors", () => {
     fakeServer()
-    expect(openDocument("/customers")).toEqual(["modulepreload /of/en.js"])
+    openDocument("/customers")
     expect(page.dataset["skeleton"]).toBeUndefined()
+    // There is no skeleton to paint first.
+    document.dispatchEvent(new Event("DOMContentLoaded"))
+    expect(fetched()).toEqual(["modulepreload /of/vendor.js", "modulepreload /of/en.js", "/of/app.js"])
     expect(window.motorpoolEarly).toBeUndefined()
   })
 
-  it("fetches the messages in the user's language", () => {
+  it("fetches the messages in the user's language", async () => {
     signIn(anaSession({ locale: "es" }))
     fakeServer()
-    expect(openDocument("/dashboard").filter((link) => link.includes("es") || link.includes("en"))).toEqual([
+    openDocument("/dashboard")
+    await untilPainted()
+    expect(fetched().filter((file) => file.includes("es.js") || file.includes("en.js"))).toEqual([
       "modulepreload /of/shell-es.js",
       "modulepreload /of/es.js"
     ])

@@ -47,12 +47,14 @@ const listFiles = (bundle: Bundle, { pages, texts }: Modules): BeforePaint["file
     return [...files].filter((file) => !named.has(file) && !known.has(file)).map((file) => `/${file}`)
   }
   const shell = filesOf(bundle, SHELL)
+  const app = [...named].filter((file) => file.endsWith(".js")).map((file) => `/${file}`)
   const ofLanguage = ({ every, shell, pages }: Modules["texts"]["en"]) => ({
     every: besides(every),
     shell: besides(shell),
     pages: Object.fromEntries(pages.map(([path, modules]) => [path, besides(modules)]))
   })
   return {
+    app,
     shell: besides([SHELL]),
     pages: Object.fromEntries(pages.map(([path, module]) => [path, besides([module], shell)])),
     texts: { en: ofLanguage(texts.en), es: ofLanguage(texts.es) }
@@ -78,6 +80,8 @@ const write = (place: string, text: string, into: string) => {
   if (!into.includes(place)) throw new Error(`index.html no longer has ${place}.`)
   return into.replace(place, () => text)
 }
+
+const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
 /** The scripts and the markup, with the class names the build generates. */
 const render = async (root: string) => {
@@ -115,7 +119,8 @@ export const firstPaint = (root: string): Plugin => {
         if (path !== DOCUMENT) return html
         const { headScript, rootScript, modules, markup } = await (rendered ??= render(root))
         const files = bundle && listFiles(bundle, modules)
-        const withHead = write(HEAD, `<script>${headScript(files)}</script>`, html)
+        const own = bundle ? html.replaceAll(SCRIPTS, "") : html
+        const withHead = write(HEAD, `<script>${headScript(files)}</script>`, own)
         if (!bundle) return withHead
         checkClasses(markup, bundle)
         return write(ROOT, `${ROOT}${markup}<script>${rootScript()}</script>`, withHead)

@@ -8,8 +8,10 @@ interface Texts {
 export interface BeforePaint {
   readonly keys: Readonly<Record<"session" | "theme" | "density" | "locale", string>>
   readonly asphalt: { readonly light: string; readonly dark: string }
-  /** Files of the build to preload beside those the document names; none on the development server. */
+  /** Files of the build, which this script fetches; none on the development server. */
   readonly files: {
+    /** The app's script, followed by those that it imports. */
+    readonly app: ReadonlyArray<string>
     /** The shell, which surrounds the pages of signed-in users. */
     readonly shell: ReadonlyArray<string>
     /** What a page needs in addition, by its path. */
@@ -31,7 +33,10 @@ export interface BeforePaint {
  * after the previous one. Its source is inlined into the document. It marks the document: `dark` or `light`,
  * the row height, the language, and `data-skeleton` if the shell's or the sign-in skeleton should be shown.
  */
-export const beforePaint = ({ keys, asphalt, files, shellPaths, signInPath, calls }: BeforePaint) => {
+export const beforePaint = (
+  { keys, asphalt, files, shellPaths, signInPath, calls }: BeforePaint,
+  load: (script: string) => void
+) => {
   const [saved, theme, density, chosen] = [keys.session, keys.theme, keys.density, keys.locale].map((key) => {
     try {
       return localStorage.getItem(key)
@@ -68,7 +73,7 @@ export const beforePaint = ({ keys, asphalt, files, shellPaths, signInPath, call
     ...(inShell || !shellPaths.includes(path) ? ofPage : []),
     texts.every
   ].flatMap((list) => list ?? [])
-  for (const file of links) {
+  const preload = (file: string) => {
     const link = document.createElement("link")
     link.rel = file.endsWith(".css") ? "preload" : "modulepreload"
     if (link.rel === "preload") link.as = "style"
@@ -77,8 +82,18 @@ export const beforePaint = ({ keys, asphalt, files, shellPaths, signInPath, call
     link.href = file
     document.head.append(link)
   }
+  const [app, ...imported] = files.app
+  const fetchScripts = () => {
+    for (const file of [...imported, ...links]) if (!file.endsWith(".css")) preload(file)
+    if (app !== undefined) load(app)
+  }
+  for (const file of links) if (file.endsWith(".css")) preload(file)
   const atSignIn = session === undefined && path === signInPath && location.search === ""
   if (inShell || atSignIn) page.dataset["skeleton"] = inShell ? "shell" : "sign-in"
+  // The skeleton is shown with its style sheets and fonts only: scripts must not compete with them. A page in the
+  // background is not painted.
+  if ((inShell || atSignIn) && !document.hidden) requestAnimationFrame(() => setTimeout(fetchScripts))
+  else document.addEventListener("DOMContentLoaded", fetchScripts, { once: true })
   // A token about to expire is refreshed first, which the app does.
   if (!inShell || session.until - 60 < Date.now() / 1000) return
   const headers = { authorization: `Bearer ${session.token}` }

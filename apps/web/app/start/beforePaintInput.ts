@@ -7,6 +7,7 @@ const NO_TEXTS = { every: [], shell: [], pages: {} }
 
 /** For the development server, where nothing is preloaded. */
 export const NO_FILES: BeforePaint["files"] = {
+  app: [],
   shell: [],
   pages: {},
   texts: { en: NO_TEXTS, es: NO_TEXTS }

@@ -44,9 +44,12 @@ export const modules = {
   texts: { en: textsIn("en"), es: textsIn("es") }
 }
 
-/** The script for the document's head, for the files of the build. */
+/**
+ * The script for the document's head, for the files of the build. `import` would be translated in a module, and a script
+ * element would need a policy for trusted types.
+ */
 export const headScript = (files: BeforePaint["files"] = NO_FILES): string =>
-  `(${beforePaint.toString()})(${JSON.stringify(beforePaintInput(files))})`
+  `(${beforePaint.toString()})(${JSON.stringify(beforePaintInput(files))}, (script) => import(script))`
 
 /** The script that follows the root element. */
 export const rootScript = (): string =>
