@@ -13,6 +13,7 @@ export const FieldErrorCode = Schema.Literals([
   "not_an_email",
   "not_a_choice",
   "not_a_member",
+  "not_a_customer_type",
   "not_valid"
 ])
 export type FieldErrorCode = typeof FieldErrorCode.Type

@@ -40,7 +40,7 @@ it("says which type, tag or owner it does not know, also of someone in another o
   ]
   const { value } = await tenant.importRows(rows, { preview: true })
   expect(value.faults.map(({ line, field, message }) => ({ line, field, message }))).toEqual([
-    { line: 2, field: "type", message: "Type must be person or company." },
+    { line: 2, field: "type", message: "Enter person or company." },
     { line: 3, field: "tags", message: "Tag must be at most 40 characters." },
     { line: 4, field: "tags", message: "A customer has at most 20 tags." },
     { line: 5, field: "owner", message: "Owner must be a member's email address or full name." }

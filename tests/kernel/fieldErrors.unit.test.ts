@@ -11,6 +11,9 @@ const Form = Schema.Struct({
   owner: Schema.optionalKey(
     Schema.String.check(Schema.makeFilter(() => refused("not_a_member", "Owner must be a member.")))
   ),
+  type: Schema.optionalKey(
+    Schema.String.check(Schema.makeFilter(() => refused("not_a_customer_type", "Enter person or company.")))
+  ),
   rows: Schema.Array(Schema.Struct({ cell: line("Cell", { max: 5 }) }))
 })
 
@@ -39,6 +42,7 @@ const cases: ReadonlyArray<readonly [object, object]> = [
   [{ role: "captain" }, { at: "role", code: "not_a_choice" }],
   [{ role: 7 }, { at: "role", code: "not_a_choice" }],
   [{ owner: "stranger" }, { at: "owner", code: "not_a_member" }],
+  [{ type: "robot" }, { at: "type", code: "not_a_customer_type" }],
   [{ rows: [{ cell: "a" }, {}] }, { at: "rows/1/cell", code: "required" }]
 ]
 

@@ -8,7 +8,7 @@ import { type OwnerCalled, tagsIn, typeCalled } from "./importedGroups.ts"
 
 const Type = Schema.String.check(
   Schema.makeFilter((cell: string) =>
-    typeCalled(cell) ? undefined : refused("not_a_choice", "Type must be person or company.")
+    typeCalled(cell) ? undefined : refused("not_a_customer_type", "Enter person or company.")
   )
 )
 const Owner = Schema.UndefinedOr(UserId).check(

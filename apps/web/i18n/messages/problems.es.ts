@@ -45,6 +45,7 @@ export const messages: typeof english = {
     not_an_email: () => "Escriba un correo electrónico válido, como nombre@ejemplo.com.",
     not_a_choice: () => "Elija una opción de la lista.",
     not_a_member: () => "Ningún miembro tiene este nombre o correo.",
+    not_a_customer_type: () => "Escriba persona o empresa.",
     not_valid: () => "Este valor no es válido."
   }
 }
