@@ -1,36 +1,43 @@
 import styles from "./KeyBoard.module.css"
 
+type Kind = "van" | "car" | "lot"
+
 interface Hook {
-  readonly name: string
+  readonly kind: Kind
+  readonly number: string
   readonly state: "here" | "due" | "grounded" | "out"
 }
 
-/** No text but the tags' own: the same in every language. */
 const HOOKS: ReadonlyArray<Hook> = [
-  { name: "VAN 07", state: "here" },
-  { name: "VAN 12", state: "out" },
-  { name: "CAR 31", state: "due" },
-  { name: "CAR 32", state: "here" },
-  { name: "CAR 40", state: "out" },
-  { name: "VAN 03", state: "grounded" },
-  { name: "VAN 15", state: "here" },
-  { name: "LOT 118", state: "here" },
-  { name: "VAN 18", state: "out" },
-  { name: "CAR 27", state: "due" },
-  { name: "CAR 44", state: "out" },
-  { name: "LOT 121", state: "here" },
-  { name: "VAN 09", state: "here" },
-  { name: "CAR 52", state: "out" },
-  { name: "VAN 21", state: "here" }
+  { kind: "van", number: "07", state: "here" },
+  { kind: "van", number: "12", state: "out" },
+  { kind: "car", number: "31", state: "due" },
+  { kind: "car", number: "32", state: "here" },
+  { kind: "car", number: "40", state: "out" },
+  { kind: "van", number: "03", state: "grounded" },
+  { kind: "van", number: "15", state: "here" },
+  { kind: "lot", number: "118", state: "here" },
+  { kind: "van", number: "18", state: "out" },
+  { kind: "car", number: "27", state: "due" },
+  { kind: "car", number: "44", state: "out" },
+  { kind: "lot", number: "121", state: "here" },
+  { kind: "van", number: "09", state: "here" },
+  { kind: "car", number: "52", state: "out" },
+  { kind: "van", number: "21", state: "here" }
 ]
 
+interface Props {
+  /** What a tag says, by what it is for. */
+  readonly names: { readonly [K in Kind]: (number: string) => string }
+}
+
 /** The depot's key board: tags on their hooks, and hooks whose keys are out. Decorative. */
-export const KeyBoard = () => (
+export const KeyBoard = ({ names }: Props) => (
   <div className={styles["board"]} aria-hidden="true">
-    {HOOKS.map(({ name, state }) => (
-      <div key={name} className={styles["hook"]}>
+    {HOOKS.map(({ kind, number, state }) => (
+      <div key={number} className={styles["hook"]}>
         <i className={styles["peg"]} />
-        <span className={styles[state]}>{name}</span>
+        <span className={styles[state]}>{names[kind](number)}</span>
       </div>
     ))}
   </div>

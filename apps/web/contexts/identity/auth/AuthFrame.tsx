@@ -16,7 +16,7 @@ const Side = () => {
       <ThemeRoot dark className={styles["sheet"]}>
         <Brand />
         <p className={styles["words"]}>{m.side}</p>
-        <KeyBoard />
+        <KeyBoard names={m.board} />
       </ThemeRoot>
     </aside>
   )

@@ -45,5 +45,11 @@ export const messages = {
     again: "Send again"
   },
   side: "See which vehicles are in, and who has the others.",
+  /** The tags of the key board, as on the landing page. */
+  board: {
+    van: (number: string) => `VAN ${number}`,
+    car: (number: string) => `CAR ${number}`,
+    lot: (number: string) => `LOT ${number}`
+  },
   legal: { terms: "Terms of Service", privacy: "Privacy Policy" }
 }

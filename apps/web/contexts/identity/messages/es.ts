@@ -46,5 +46,10 @@ export const messages: typeof english = {
     again: "Enviar de nuevo"
   },
   side: "Vea qué vehículos están y quién tiene los demás.",
+  board: {
+    van: (number) => `FUR ${number}`,
+    car: (number) => `COCHE ${number}`,
+    lot: (number) => `LOTE ${number}`
+  },
   legal: { terms: "Términos del servicio", privacy: "Política de privacidad" }
 }
