@@ -22,9 +22,9 @@ const Text = Schema.String
 const column = (what: string) => option(Text, "column", `the column with ${what}, by header or number`)
 
 /** Reads the file; its errors become the failure of this command. */
-const readRows = (file: string, named: Parameters<typeof customerRows>[1]) =>
+const readRows = (...given: Parameters<typeof customerRows>) =>
   Effect.try({
-    try: () => customerRows(file, named),
+    try: () => customerRows(...given),
     catch: (cause) => (cause instanceof Error ? cause : new Error(String(cause)))
   })
 
@@ -76,7 +76,8 @@ const importing = inOrganization({
   changes: true,
   output: Report,
   run: Effect.fnUntraced(function* ({ file, ...named }) {
-    const rows = yield* readRows(file, named)
+    const { organizationId } = yield* permitted("customers.import")
+    const rows = yield* readRows(file, named, yield* ownerCalledIn(organizationId))
     const id = yield* newId(ImportId)
     return { import_id: id, rows: rows.length, ...(yield* importAll(id, rows)) }
   }),

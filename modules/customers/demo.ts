@@ -21,7 +21,7 @@ import { importCustomers } from "./commands/ImportCustomers.ts"
 import { restoreCustomer } from "./commands/RestoreCustomer.ts"
 import { IMPORT_ROWS, type ImportedRow } from "./contract/imports.ts"
 import { type CustomerType, type CustomerView, ImportId } from "./contract/views.ts"
-import { tagsIn } from "./domain/importedGroups.ts"
+import { tagsIn } from "./contract/importedGroups.ts"
 
 /** How many customers each organization imports from a file, and how many it enters by hand. */
 const IMPORTED = 48

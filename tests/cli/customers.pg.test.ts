@@ -68,6 +68,30 @@ it("customers import detects columns by their headers and reports errors by line
   expect(out).toContain("line 3, email: ")
 })
 
+it("customers import leaves out a type and an owner that are something else, unless they are chosen", async () => {
+  const path = file("groups.csv", "Name,Type,Owner\nMina Sol,Retail,A former colleague\nOle Vik,,\n")
+  const preview = (...chosen: ReadonlyArray<string>) =>
+    cli.json("customers", "import", path, ...chosen, ...inOrganization(), "--dry-run")
+  expect(await preview()).toMatchObject({ created: 2, faults: [] })
+  expect(await preview("--type", "Type", "--owner", "Owner")).toMatchObject({
+    created: 1,
+    faults: [
+      { line: 2, field: "type", code: "not_a_customer_type" },
+      { line: 2, field: "owner", code: "not_a_member" }
+    ]
+  })
+})
+
+it("customers import maps the owner when the file names members", async () => {
+  const path = file("owned.csv", `Name,Account manager\nPia Lund,${tenant.owner.email}\n`)
+  expect(await cli.json("customers", "import", path, ...inOrganization())).toMatchObject({ created: 1 })
+  expect(
+    await cli.json("customers", "export", "--owner", tenant.owner.email, ...inOrganization())
+  ).toMatchObject({
+    csv: expect.stringContaining('"Pia Lund"')
+  })
+})
+
 it("customers import takes columns by name or number, and more rows than one API call", async () => {
   const rows = Array.from({ length: 1203 }, (_, n) => `x${n},Company ${n},c${n}@many.example`)
   const path = file("many.csv", `id,firm,where\n${rows.join("\n")}\n`)

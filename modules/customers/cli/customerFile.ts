@@ -4,7 +4,8 @@ import {
   type ImportedRow,
   IMPORT_FIELDS,
   looksLikeHeader,
-  mappingOf
+  mappingOf,
+  type OwnerCalled
 } from "../contract/index.ts"
 import { readFileSync } from "node:fs"
 import Papa from "papaparse"
@@ -28,8 +29,6 @@ const readText = (path: string): string => {
   }
 }
 
-/** Rows whose values are looked at to recognize columns. */
-const SAMPLE = 50
 const DELIMITERS = [",", ";", "\t"]
 
 /** The rows of a CSV file, blank ones left out. */
@@ -65,13 +64,17 @@ const columnNamed = (name: string, header: ReadonlyArray<string>): number => {
 const mapped = (
   chosen: ChosenColumns,
   header: ReadonlyArray<string>,
-  rows: ReadonlyArray<ReadonlyArray<string>>
+  rows: ReadonlyArray<ReadonlyArray<string>>,
+  ownerCalled: OwnerCalled
 ): ColumnMapping => {
   const indexes = IMPORT_FIELDS.flatMap((field) => {
     const name = chosen[field]
     return name === null ? [] : [[field, columnNamed(name, header)] as const]
   })
-  const mapping: ColumnMapping = { ...mappingOf(header, rows), ...Object.fromEntries(indexes) }
+  const mapping: ColumnMapping = {
+    ...mappingOf(header, rows, { ownerCalled }),
+    ...Object.fromEntries(indexes)
+  }
   if (mapping.name !== undefined) return mapping
   throw new UsageError("No column of the file contains names.", "Choose one with --name <header or number>.")
 }
@@ -87,12 +90,16 @@ const asRow =
   }
 
 /** The rows of a customer file for the import. @throws CommandFailed */
-export const customerRows = (path: string, chosen: ChosenColumns): ReadonlyArray<ImportedRow> => {
+export const customerRows = (
+  path: string,
+  chosen: ChosenColumns,
+  ownerCalled: OwnerCalled
+): ReadonlyArray<ImportedRow> => {
   const lines = linesOf(path, readText(path))
   const first = lines[0]?.cells ?? []
   const hasHeader = looksLikeHeader(first)
   const rows = lines.slice(hasHeader ? 1 : 0)
   if (rows.length === 0) throw new CommandFailed(`There are no customers in ${path}.`, "")
-  const sample = rows.slice(0, SAMPLE).map(({ cells }) => cells)
-  return rows.map(asRow(mapped(chosen, hasHeader ? first : [], sample)))
+  const values = rows.map(({ cells }) => cells)
+  return rows.map(asRow(mapped(chosen, hasHeader ? first : [], values, ownerCalled)))
 }

@@ -5,14 +5,15 @@ const PHONE = /^'?(?=[+0(]|\d+[\s./-])[+\d\s()./-]+$/
 const [FEWEST_DIGITS, MOST_DIGITS] = [7, 15]
 const MOST = 0.8
 
-const isPhone = (text: string): boolean => {
+export const isEmail = (text: string): boolean => EMAIL.test(text)
+
+export const isPhone = (text: string): boolean => {
   const digits = text.replaceAll(/\D/g, "").length
   return PHONE.test(text) && !DATE.test(text) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS
 }
 
-/** Whether most of a column's values, without empty ones, look like those of the field. */
-export const mostlyHolds = (field: "email" | "phone", column: ReadonlyArray<string>): boolean => {
+/** Whether most of a column's values, without empty ones, fit. */
+export const mostlyFit = (column: ReadonlyArray<string>, fits: (text: string) => boolean): boolean => {
   const values = column.map((cell) => cell.trim()).filter((cell) => cell !== "")
-  const fits = values.filter((cell) => (field === "email" ? EMAIL.test(cell) : isPhone(cell)))
-  return values.length > 0 && fits.length >= values.length * MOST
+  return values.length > 0 && values.filter(fits).length >= values.length * MOST
 }

@@ -1,4 +1,6 @@
-import { mostlyHolds } from "./columnValues.ts"
+import { isEmail, isPhone, mostlyFit } from "./columnValues.ts"
+import { unguarded } from "./formulas.ts"
+import { type OwnerCalled, typeCalled } from "./importedGroups.ts"
 
 /** The customer fields that a column can be imported into. */
 export const IMPORT_FIELDS = ["name", "email", "phone", "notes", "type", "tags", "owner"] as const
@@ -89,30 +91,39 @@ export const plainHeader = (text: string): string =>
 export const fieldCalled = (header: string): ImportField | undefined =>
   IMPORT_FIELDS.find((field) => NAMES[field].includes(plainHeader(header)))
 
+interface Guessing {
+  /** By default the field that the header names. */
+  readonly fieldOf?: (header: string) => ImportField | undefined
+  /** The members who can be owners; by default no one. */
+  readonly ownerCalled?: OwnerCalled
+}
+
 /**
- * Maps columns to fields: by their headers, and email and phone otherwise by their values. When two columns fit the same
- * field, the first one wins.
+ * Maps columns to fields: by their headers, and email and phone otherwise by their values. Type and owner are mapped only
+ * if most values are types or members, because other values would be errors: a "Type" may well be "Retail". When two
+ * columns fit the same field, the first one wins.
  */
 export const mappingOf = (
   header: ReadonlyArray<string>,
   rows: ReadonlyArray<ReadonlyArray<string>>,
-  fieldOf: (header: string) => ImportField | undefined = fieldCalled
+  { fieldOf = fieldCalled, ownerCalled = () => undefined }: Guessing = {}
 ): ColumnMapping => {
   const mapping: { [F in ImportField]?: number } = {}
+  const holds = (column: number, fits: (text: string) => boolean) =>
+    mostlyFit(
+      rows.map((cells) => cells[column] ?? ""),
+      fits
+    )
   for (const [column, name] of header.entries()) {
     const field = fieldOf(name)
-    if (field !== undefined) mapping[field] ??= column
+    if (field === undefined) continue
+    if (field === "type" && !holds(column, (text) => typeCalled(text) !== undefined)) continue
+    if (field === "owner" && !holds(column, (text) => ownerCalled(unguarded(text)) !== undefined)) continue
+    mapping[field] ??= column
   }
-  for (const field of ["email", "phone"] as const) {
+  for (const [field, fits] of [["email", isEmail] as const, ["phone", isPhone] as const]) {
     const taken = new Set(Object.values(mapping))
-    mapping[field] ??= header.findIndex(
-      (_, column) =>
-        !taken.has(column) &&
-        mostlyHolds(
-          field,
-          rows.map((cells) => cells[column] ?? "")
-        )
-    )
+    mapping[field] ??= header.findIndex((_, column) => !taken.has(column) && holds(column, fits))
     if (mapping[field] === -1) delete mapping[field]
   }
   return mapping

@@ -4,7 +4,7 @@ import type { ImportedRow, ImportReport } from "../contract/imports.ts"
 import { unguarded } from "../contract/formulas.ts"
 import { CustomerFields, CustomerGroups, type CustomerView, type ImportId } from "../contract/views.ts"
 import type { Entered } from "./Customers.ts"
-import { type OwnerCalled, tagsIn, typeCalled } from "./importedGroups.ts"
+import { type OwnerCalled, tagsIn, typeCalled } from "../contract/importedGroups.ts"
 
 const Type = Schema.String.check(
   Schema.makeFilter((cell: string) =>

@@ -1,3 +1,4 @@
+import { ownerAmong } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { skipToken, useQuery } from "@tanstack/react-query"
 import { everyMember } from "../tenancy/members/everyMember.ts"
@@ -11,5 +12,10 @@ export const useOwners = ({ id, can }: Organization) => {
   const owners = data
     .map(({ user_id, full_name, email }) => ({ id: user_id, name: full_name || email || UNKNOWN }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
-  return { owners, nameOf: (owner: string) => owners.find(({ id: one }) => one === owner)?.name ?? UNKNOWN }
+  return {
+    owners,
+    nameOf: (owner: string) => owners.find(({ id: one }) => one === owner)?.name ?? UNKNOWN,
+    /** The member that a cell of a file means. */
+    ownerCalled: ownerAmong(data.map((member) => [member.user_id, member]))
+  }
 }

@@ -1,8 +1,10 @@
 import { ImportCustomers, UndoImport } from "#customers/contract"
+import { ListMembers } from "#tenancy/contract"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { answers, refuses, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, signIn } from "../../support/open.tsx"
+import { member } from "../support/fixtures.ts"
 import { savedFiles } from "../support/savedFiles.ts"
 import { begin, button, callsOf, choose, dialog, FILE, isCall, judge, toPreview } from "./importing.ts"
 
@@ -51,6 +53,20 @@ describe("an import", () => {
     expect(real?.path).toBe(preview?.path)
   })
 
+  it("maps type and owner only where the file has types and members", async () => {
+    const received = await begin(
+      judge,
+      answers(ListMembers, () => ({ items: [member()], next: null }))
+    )
+    await choose(`Name,Type,Owner\nAna,Retail,${member().full_name}\n`)
+    const select = (name: string) => dialog().getByLabelText(name, { exact: true })
+    await expect.element(select("Owner")).toHaveDisplayValue("Owner")
+    await expect.element(select("Type")).toHaveDisplayValue("Not in the file")
+    await button("Check rows").click()
+    await expect.poll(() => callsOf(received)).toHaveLength(1)
+    expect(callsOf(received)[0]?.rows).toEqual([{ line: 2, name: "Ana", owner: member().full_name }])
+  })
+
   it("downloads the invalid rows as a file that can be corrected and imported", async () => {
     const saved = savedFiles()
     await begin(judge)
@@ -58,6 +74,7 @@ describe("an import", () => {
     await dialog().getByRole("button", { name: "Import", exact: true }).click()
     await button("Download rows with errors").click()
     await expect.poll(() => saved.length).toBe(1)
+    expect(saved[0]?.name).toBe("rows-with-errors.csv")
     expect(await saved[0]?.file.text()).toBe(
       "Nombre;Correo;Color;Line;Error\r\n;lost@example.com;blue;3;Name is required.\r\n"
     )

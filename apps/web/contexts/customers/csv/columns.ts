@@ -4,6 +4,7 @@ import {
   IMPORT_FIELDS,
   type ImportField,
   mappingOf,
+  type OwnerCalled,
   plainHeader
 } from "#customers/contract"
 import { currentSession } from "../../../api/session.ts"
@@ -42,10 +43,12 @@ const remembered = (): Remembered => {
 /** Guesses the mapping: by earlier choices for the same header, otherwise by its name or by the values below it. */
 export const guessMapping = (
   header: ReadonlyArray<string>,
-  rows: ReadonlyArray<ReadonlyArray<string>> = []
+  rows: ReadonlyArray<ReadonlyArray<string>> = [],
+  ownerCalled: OwnerCalled = () => undefined
 ): Mapping => {
   const memory = remembered()
-  return mappingOf(header, rows, (name) => memory[plainHeader(name)] ?? fieldCalled(name))
+  const fieldOf = (name: string) => memory[plainHeader(name)] ?? fieldCalled(name)
+  return mappingOf(header, rows, { fieldOf, ownerCalled })
 }
 
 /** Remembers the mapping of these headers for the next file. */

@@ -51,6 +51,7 @@ const useStages = ({ organization, onClose }: Props) => {
       case "map":
         return (
           <MapColumns
+            organization={organization}
             table={stage.table}
             {...(stage.plan && { before: stage.plan })}
             preview={importing.preview}

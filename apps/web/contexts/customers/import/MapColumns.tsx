@@ -1,4 +1,5 @@
 import type { ImportedRow, ImportReport } from "#customers/contract"
+import type { Organization } from "#tenancy/contract"
 import { Button, Checkbox, Text } from "@radix-ui/themes"
 import { type FormEvent, useState } from "react"
 import { useCommand } from "../../../api/useCommand.ts"
@@ -10,12 +11,14 @@ import { Select } from "../../../ui/Select.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { type Field, FIELDS, guessMapping, type Mapping, rememberMapping } from "../csv/columns.ts"
 import { headerOf, sampleOf, type Table } from "../csv/table.ts"
+import { useOwners } from "../useOwners.ts"
 import { asImported } from "./asImported.ts"
 import styles from "./Import.module.css"
 import type { Plan } from "./ImportDialog.tsx"
 import type { Previewed } from "./Preview.tsx"
 
 interface Props {
+  readonly organization: Organization
   readonly table: Table
   /** The earlier choice, when the user returns to this step. */
   readonly before?: Plan
@@ -24,25 +27,35 @@ interface Props {
   readonly onPreviewed: (plan: Plan, previewed: Previewed) => void
 }
 
-const usePlan = ({ table, before, preview, onPreviewed }: Props) => {
-  const [hasHeader, setHasHeader] = useState(before?.hasHeader ?? table.headerGuessed)
-  const [mapping, setMapping] = useState<Mapping>(
-    () =>
-      before?.mapping ??
-      guessMapping(
-        headerOf(table, hasHeader),
-        sampleOf(table, hasHeader).rows.map(({ cells }) => cells)
-      )
+/** Guessed again when the members are loaded, so that owners can be recognized. */
+const useGuess = ({ organization, table }: Props): Mapping => {
+  const { ownerCalled } = useOwners(organization)
+  const { headerGuessed } = table
+  return guessMapping(
+    headerOf(table, headerGuessed),
+    sampleOf(table, headerGuessed).rows.map(({ cells }) => cells),
+    ownerCalled
   )
+}
+
+const usePlan = (props: Props) => {
+  const { table, before, preview, onPreviewed } = props
+  const [hasHeader, setHasHeader] = useState(before?.hasHeader ?? table.headerGuessed)
+  const [chosen, setChosen] = useState(before?.mapping)
+  const guess = useGuess(props)
+  const mapping = chosen ?? guess
   const check = useCommand({
     send: async () => {
       const { rows, complete } = sampleOf(table, hasHeader)
       const imported = rows.map(asImported(mapping))
-      return { rows: imported, complete, report: await preview(imported) }
+      return {
+        plan: { table, hasHeader, mapping },
+        previewed: { rows: imported, complete, report: await preview(imported) }
+      }
     },
-    onDone: (previewed) => {
-      if (hasHeader) rememberMapping(headerOf(table, true), mapping)
-      onPreviewed({ table, hasHeader, mapping }, previewed)
+    onDone: ({ plan, previewed }) => {
+      if (plan.hasHeader) rememberMapping(headerOf(table, true), plan.mapping)
+      onPreviewed(plan, previewed)
     },
     // Shown by the form.
     onFailed: () => undefined
@@ -51,7 +64,7 @@ const usePlan = ({ table, before, preview, onPreviewed }: Props) => {
     hasHeader,
     setHasHeader,
     mapping,
-    map: (field: Field, column: number | undefined) => setMapping({ ...mapping, [field]: column }),
+    map: (field: Field, column: number | undefined) => setChosen({ ...mapping, [field]: column }),
     check
   }
 }

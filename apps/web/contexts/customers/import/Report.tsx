@@ -60,7 +60,7 @@ const DownloadRefusedRows = ({ run, plan }: Pick<Props, "run" | "plan">) => {
       faults.map(labelledTextOf).join(" ")
     ])
     saveFile(
-      "faulty-rows.csv",
+      "rows-with-errors.csv",
       writeCsv([[...header, m.report.lineColumn, m.report.errorColumn], ...rows], plan.table.delimiter)
     )
   }

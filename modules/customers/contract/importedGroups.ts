@@ -1,5 +1,5 @@
 import type { UserId } from "#kernel"
-import { CustomerType } from "../contract/views.ts"
+import { CustomerType } from "./views.ts"
 
 const WORDS: Readonly<Record<CustomerType, ReadonlyArray<string>>> = {
   person: ["person", "private", "individual", "persona", "particular", "privat", "privatperson"],
@@ -25,12 +25,12 @@ const folded = (text: string): string =>
 
 /** Finds members by email address or full name, ignoring case and accents. */
 export const ownerAmong = (
-  people: Iterable<readonly [UserId, { readonly email: string; readonly full_name: string }]>
+  people: Iterable<readonly [UserId, { readonly email: string | null; readonly full_name: string | null }]>
 ): OwnerCalled => {
   const called = new Map<string, UserId | undefined>()
   for (const [id, { email, full_name: name }] of people) {
-    called.set(folded(name), called.has(folded(name)) ? undefined : id)
-    called.set(folded(email), id)
+    if (name !== null) called.set(folded(name), called.has(folded(name)) ? undefined : id)
+    if (email !== null) called.set(folded(email), id)
   }
   return (cell) => called.get(folded(cell))
 }
