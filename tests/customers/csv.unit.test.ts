@@ -1,8 +1,8 @@
 import * as fc from "fast-check"
 import Papa from "papaparse"
 import { describe, expect, it } from "vitest"
-import { guarded, unguarded } from "#customers/contract"
-import { csvLine, csvPage } from "../../modules/customers/domain/csv.ts"
+import { csvLine, guarded, unguarded } from "#kernel"
+import { customersPage } from "../../modules/customers/domain/csv.ts"
 
 const SEED = { seed: 4711, numRuns: 2000 }
 
@@ -96,7 +96,7 @@ describe("a CSV record", () => {
 
 it("starts a file with a byte order mark and a header", () => {
   const file = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
-    csvPage(
+    customersPage(
       [
         { name: "Ünal", email: null, phone: null, notes: null, type: "person", tags: ["a", "b"], owner: null }
       ],

@@ -1,4 +1,4 @@
-import { now, permitted, record, transactional } from "#kernel"
+import { csvFile, now, permitted, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import { type CustomerFilter, CustomerList } from "../queries/CustomerList.ts"
 
@@ -10,6 +10,5 @@ export const exportCustomers = Effect.fn("customers.exportCustomers")(function* 
   const { organizationId } = yield* permitted("customers.export")
   const count = yield* CustomerList.use((list) => list.count(organizationId, filter))
   yield* record({ action: "customers.exported", organizationId, details: { count: String(count) } })
-  const day = (yield* now).toISOString().slice(0, 10)
-  return { count, contentType: "text/csv; charset=utf-8", fileName: `customers-${day}.csv` }
+  return { count, ...csvFile("customers", yield* now) }
 }, transactional)

@@ -1,5 +1,5 @@
+import { unguarded } from "#kernel"
 import { isEmail, isPhone, mostlyFit } from "./columnValues.ts"
-import { unguarded } from "./formulas.ts"
 import { type OwnerCalled, typeCalled } from "./importedGroups.ts"
 
 /** The customer fields that a column can be imported into. */

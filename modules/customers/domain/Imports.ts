@@ -1,7 +1,6 @@
-import { fieldErrorsOf, type NotFound, type OrganizationId, refused, UserId } from "#kernel"
+import { fieldErrorsOf, type NotFound, type OrganizationId, refused, unguarded, UserId } from "#kernel"
 import { Context, type Effect, type Option, Result, Schema } from "effect"
 import type { ImportedRow, ImportReport } from "../contract/imports.ts"
-import { unguarded } from "../contract/formulas.ts"
 import { CustomerFields, CustomerGroups, type CustomerView, type ImportId } from "../contract/views.ts"
 import type { Entered } from "./Customers.ts"
 import { type OwnerCalled, tagsIn, typeCalled } from "../contract/importedGroups.ts"

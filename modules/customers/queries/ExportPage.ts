@@ -1,7 +1,7 @@
 import { permitted, readSortedCursor } from "#kernel"
 import { Effect } from "effect"
 import type { CustomerSort } from "../contract/customers.ts"
-import { csvPage } from "../domain/csv.ts"
+import { customersPage } from "../domain/csv.ts"
 import { addressesOfOwners } from "./owners.ts"
 import { type CustomerFilter, NEWEST_FIRST, pageOfCustomers } from "./CustomerList.ts"
 
@@ -24,5 +24,5 @@ export const exportPage = Effect.fn("customers.exportPage")(function* (
     ...customer,
     owner: (customer.owner_id && owners.get(customer.owner_id)?.email) ?? null
   }))
-  return { bytes: csvPage(exported, { isFirst: after === null }), count: items.length, next }
+  return { bytes: customersPage(exported, { isFirst: after === null }), count: items.length, next }
 })

@@ -72,7 +72,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "formula-exported",
     what: "A cell of an export can contain a user's formula.",
-    file: "modules/customers/domain/csv.ts",
+    file: "modules/kernel/csv.ts",
     find: "${guarded(cell).replaceAll",
     replace: "${cell.replaceAll",
     caughtBy: {

@@ -18,8 +18,8 @@ export const sourceFaults: ReadonlyArray<PlantedFault> = [
     name: "layer-skipped",
     what: "A domain imports its adapter.",
     file: "modules/customers/domain/csv.ts",
-    find: "/** A record as defined by RFC 4180. */",
-    replace: `import "../postgres/Customers.ts"\n/** A record as defined by RFC 4180. */`,
+    find: "/** A customer with the email address of its owner. */",
+    replace: `import "../postgres/Customers.ts"\n/** A customer with the email address of its owner. */`,
     caughtBy: {
       suite: "architecture",
       file: "tests/architecture/architecture.test.ts",

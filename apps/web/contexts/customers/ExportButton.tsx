@@ -1,13 +1,10 @@
 import { ExportCustomers } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
-import { FileDown } from "lucide-react"
 import { api } from "../../api/client.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
-import { saveFile } from "../../ui/saveFile.ts"
+import { DownloadButton } from "../tenancy/DownloadButton.tsx"
 import { asOrder, type View } from "./filter.ts"
-import { OnlineButton } from "../../ui/OnlineButton.tsx"
 
 interface Props {
   readonly organization: Organization
@@ -19,25 +16,19 @@ interface Props {
 /** Downloads everything the list matches, in its order, as a CSV file. */
 export const ExportButton = ({ organization, view, disabled }: Props) => {
   const m = useMessages(customers)
-  const download = useOrganizationCommand(organization, {
-    send: () =>
-      api(ExportCustomers, {
-        params: { organizationId: organization.id },
-        query: { ...view.matching, ...asOrder(view.sort) }
-      }),
-    onDone: ({ bytes, contentType }) =>
-      saveFile("customers.csv", new Blob([new Uint8Array(bytes)], { type: contentType }))
-  })
   return (
-    <OnlineButton
-      variant="surface"
-      color="gray"
+    <DownloadButton
+      organization={organization}
+      fileName="customers.csv"
+      load={() =>
+        api(ExportCustomers, {
+          params: { organizationId: organization.id },
+          query: { ...view.matching, ...asOrder(view.sort) }
+        })
+      }
       disabled={disabled}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
     >
-      <FileDown size={16} aria-hidden="true" />
       {m.export}
-    </OnlineButton>
+    </DownloadButton>
   )
 }

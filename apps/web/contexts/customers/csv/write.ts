@@ -1,4 +1,4 @@
-import { guarded, unguarded } from "#customers/contract"
+import { guarded, unguarded } from "#kernel"
 import Papa from "papaparse"
 import { currentLocale } from "../../../i18n/locale.ts"
 
