@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#audit/contract"
 import type { Pages } from "../../api/usePages.ts"
+import type { ReactNode } from "react"
 import { audit } from "./messages/index.ts"
 import { useFormat } from "../../i18n/format.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -14,6 +15,7 @@ interface Props {
   readonly about: string
   /** IANA zone for the times; the browser's by default. */
   readonly timeZone?: string
+  readonly aside?: ReactNode
 }
 
 const Row = ({ entry, timeZone }: { readonly entry: AuditEntry } & Pick<Props, "timeZone">) => {
@@ -36,10 +38,10 @@ const Row = ({ entry, timeZone }: { readonly entry: AuditEntry } & Pick<Props, "
 }
 
 /** An audit log as sentences, newest first. */
-export const AuditList = ({ query, about, timeZone }: Props) => {
+export const AuditList = ({ query, about, timeZone, aside }: Props) => {
   const m = useMessages(audit)
   return (
-    <Panel title={m.title} about={about} flush>
+    <Panel title={m.title} about={about} aside={aside} flush>
       <PagedList query={query} label={m.title} empty={<EmptyState title={m.emptyTitle} level="h3" />}>
         {(entry) => <Row key={entry.id} entry={entry} {...(timeZone && { timeZone })} />}
       </PagedList>

@@ -1,12 +1,13 @@
-import { OrganizationAuditLog } from "#audit/contract"
+import { ExportAuditLog, OrganizationAuditLog } from "#audit/contract"
 import { GetMe } from "#identity/contract"
 import { EditOrganization, CreateOrganization, ListMembers, MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
-import { answers, fakeServer } from "../../support/fakeServer.ts"
+import { answers, fakeServer, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { ana, anaMember, auditEntry, id, organization, user } from "../support/fixtures.ts"
 import { refusesFields } from "../support/problems.ts"
+import { savedFiles } from "../support/savedFiles.ts"
 
 const verified = answers(GetMe, () => user())
 const members = answers(ListMembers, () => ({ items: [anaMember()], next: null }))
@@ -145,5 +146,18 @@ describe("the audit log", () => {
     ])
     await expect.element(page.getByText("Mar 4, 2026, 2:06 PM").first()).toBeVisible()
     await expect.element(page.getByText(/from 192\.0\.2\.7/).first()).toBeVisible()
+  })
+  it("can be exported", async () => {
+    fakeServer([
+      mine(organization()),
+      verified,
+      answers(OrganizationAuditLog, () => ({ next: null, items: [auditEntry()] })),
+      replies(ExportAuditLog, () => new Response("at\r\n", { headers: { "content-type": "text/csv" } }))
+    ])
+    const saved = savedFiles()
+    await open("/organization?tab=audit-log")
+    await button("Export").click()
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(["audit-log.csv"])
+    expect(await saved[0]?.file.text()).toBe("at\r\n")
   })
 })

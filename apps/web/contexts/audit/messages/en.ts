@@ -13,6 +13,7 @@ const { fields, sentences: ofActions } = ofContexts(
 
 const sentences: Sentences = {
   other: "[actor]: [action] [subject]",
+  "audit_log.exported": "[actor] exported the audit log",
   "mail.link_shown": "[actor] viewed the link in the email to [subject]",
   "mail.resent": "[actor] resent the email to [subject]",
   "mail.sender_allowed": "[actor] allowed outgoing emails again",
@@ -27,6 +28,7 @@ export const messages = {
   mine: "Activity on your account, newest first.",
   ofOrganization: "Activity in this organization, newest first.",
   emptyTitle: "No activity yet",
+  export: "Export",
   you: "You",
   actors: {
     Anonymous: "Someone not signed in",

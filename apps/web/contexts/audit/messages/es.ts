@@ -10,6 +10,7 @@ export const messages: typeof english = {
   mine: "Actividad de su cuenta, lo más reciente primero.",
   ofOrganization: "Actividad de esta organización, lo más reciente primero.",
   emptyTitle: "Todavía no hay actividad",
+  export: "Exportar",
   you: "Usted",
   actors: {
     Anonymous: "Alguien sin sesión",
@@ -27,6 +28,7 @@ export const messages: typeof english = {
   fields,
   sentences: {
     other: "[actor]: [action] [subject]",
+    "audit_log.exported": "[actor] exportó el registro de auditoría",
     "mail.link_shown": "[actor] vio el enlace del correo a [subject]",
     "mail.resent": "[actor] reenvió el correo a [subject]",
     "mail.sender_allowed": "[actor] volvió a permitir los correos salientes",
