@@ -1,5 +1,6 @@
 import { pageRequest } from "#kernel"
 import { download, route } from "#infra/http"
+import { exportMessages } from "./commands/ExportMessages.ts"
 import { markMessageRead } from "./commands/MarkMessageRead.ts"
 import { markThreadRead } from "./commands/MarkThreadRead.ts"
 import { replyToMessage } from "./commands/ReplyToMessage.ts"
@@ -13,6 +14,7 @@ import { earlierReplies } from "./queries/EarlierReplies.ts"
 import { getThread } from "./queries/GetThread.ts"
 import { listCustomerEmails } from "./queries/ListCustomerEmails.ts"
 import { listThreads } from "./queries/ListThreads.ts"
+import { messagePage } from "./queries/MessagePage.ts"
 import { getThumbnail } from "./queries/Thumbnail.ts"
 import { unreadMessages } from "./queries/UnreadMessages.ts"
 
@@ -38,6 +40,11 @@ export const messagingHttp = [
     endpoints.DownloadAttachment,
     ({ params }) => getAttachment(params.attachmentId),
     ({ params }, after) => readAttachment(params.attachmentId, after)
+  ),
+  download(
+    endpoints.ExportMessages,
+    () => exportMessages(),
+    (_, after) => messagePage(after)
   ),
   route(endpoints.MarkMessageRead, ({ params }) => markMessageRead(params.messageId)),
   route(endpoints.MarkThreadRead, ({ params }) => markThreadRead(params.threadId)),

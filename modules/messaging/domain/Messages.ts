@@ -27,6 +27,12 @@ export type Answerable = typeof Answerable.Type
 export const Reading = Schema.Struct({ thread_id: MessageId, changed: Schema.Boolean })
 export type Reading = typeof Reading.Type
 
+/** Whose messages, in which organization. */
+export interface Mailbox {
+  readonly organizationId: OrganizationId
+  readonly userId: UserId
+}
+
 /** The current user's messages in the current organization. Any other message is treated as not found. */
 export class Messages extends Context.Service<
   Messages,
@@ -46,6 +52,15 @@ export class Messages extends Context.Service<
       organizationId: OrganizationId,
       senderId: UserId,
       clientIds: ReadonlyArray<ClientId>
+    ) => Effect.Effect<ReadonlyArray<Message>>
+    /**
+     * All messages of a mailbox after a given one: conversation by conversation, in the order of their ids, each oldest
+     * first. A message that is added to an earlier conversation meanwhile is left out.
+     */
+    readonly following: (
+      mailbox: Mailbox,
+      after: MessageId | null,
+      limit: number
     ) => Effect.Effect<ReadonlyArray<Message>>
     readonly answerable: (
       organizationId: OrganizationId,

@@ -1,7 +1,7 @@
-import { type Cursor, cursorText, type OrganizationId, type PageRequest, type UserId } from "#kernel"
+import { type Cursor, cursorText, type PageRequest, type UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 import type { MessageId } from "../contract/views.ts"
-import type { Message } from "./Messages.ts"
+import type { Mailbox, Message } from "./Messages.ts"
 
 /** How many replies a thread shows at first, and how many earlier ones load at a time. */
 export const REPLIES_SHOWN = 20
@@ -46,12 +46,6 @@ export const newestReplies = (fetched: ReadonlyArray<Message>, shown: number) =>
         ? cursorText({ at: oldest.created_at, id: oldest.id })
         : null
   }
-}
-
-/** Whose threads, in which organization. */
-export interface Mailbox {
-  readonly organizationId: OrganizationId
-  readonly userId: UserId
 }
 
 /** The current user's threads. */

@@ -4,6 +4,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { RecipientUnavailable } from "../contract/errors.ts"
 import { Answerable, Message, Messages, Reading } from "../domain/Messages.ts"
 import { messageColumns } from "./columns.ts"
+import { selectFollowing } from "./selectFollowing.ts"
 
 const message = rowOf(Message)
 const messages = rowsOf(Message)
@@ -47,6 +48,7 @@ export const MessagesLive = Layer.effect(
           select ${columns} from messaging.messages
           where organization_id = ${organizationId} and sender_id = ${senderId}
             and client_id = any (${[...clientIds]}::uuid[])`),
+      following: (mailbox, after, limit) => messages(selectFollowing(sql, mailbox, after, limit)),
       answerable: (organizationId, id) =>
         answerable(sql`
           select m.id, m.thread_id, m.sender_id, m.recipient_id, f.subject as thread_subject

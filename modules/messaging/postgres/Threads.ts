@@ -3,15 +3,8 @@ import { rowsOf } from "#infra/postgres"
 import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { MessageId } from "../contract/views.ts"
-import { Message } from "../domain/Messages.ts"
-import {
-  type Mailbox,
-  newestReplies,
-  REPLIES_A_PAGE,
-  REPLIES_SHOWN,
-  type Thread,
-  Threads
-} from "../domain/Threads.ts"
+import { type Mailbox, Message } from "../domain/Messages.ts"
+import { newestReplies, REPLIES_A_PAGE, REPLIES_SHOWN, type Thread, Threads } from "../domain/Threads.ts"
 import { messageColumns } from "./columns.ts"
 import { readSummaries } from "./readSummaries.ts"
 import { newestThreads, threadsContaining } from "./selectThreads.ts"

@@ -3,8 +3,8 @@ import { rowsOf } from "#infra/postgres"
 import { Effect, Schema } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import { beginning, LATEST_LENGTH, middle, PREVIEW_LENGTH } from "../domain/excerpts.ts"
-import { Message } from "../domain/Messages.ts"
-import type { Mailbox, ThreadSummary } from "../domain/Threads.ts"
+import { type Mailbox, Message } from "../domain/Messages.ts"
+import type { ThreadSummary } from "../domain/Threads.ts"
 import { messageColumns } from "./columns.ts"
 
 /** Characters shown before a match in the middle of a text. */

@@ -1,6 +1,6 @@
 import type { PageRequest } from "#kernel"
 import type { SqlClient } from "effect/sql"
-import type { Mailbox } from "../domain/Threads.ts"
+import type { Mailbox } from "../domain/Messages.ts"
 
 /** How many of the newest threads are scanned before the index is used. */
 const SCANNED_THREADS = 500

@@ -1,7 +1,7 @@
 import { type OrganizationId, permitted } from "#kernel"
 import { Context, Effect } from "effect"
 import type { MessageId } from "../contract/views.ts"
-import type { Mailbox } from "../domain/Threads.ts"
+import type { Mailbox } from "../domain/Messages.ts"
 
 export class UnreadMessages extends Context.Service<
   UnreadMessages,

@@ -1,7 +1,7 @@
 import type { OrganizationId, UserId } from "#kernel"
 import { type Profile, Profiles } from "#identity"
 import { Memberships } from "#tenancy"
-import { Effect } from "effect"
+import { Effect, Struct } from "effect"
 import type { AttachmentView } from "../contract/attachments.ts"
 import type {
   ExcerptView,
@@ -11,8 +11,8 @@ import type {
 } from "../contract/views.ts"
 import { Attachments } from "../domain/Attachments.ts"
 import { attachmentView } from "../domain/files.ts"
-import type { Message } from "../domain/Messages.ts"
-import type { Excerpt, Mailbox, Thread, ThreadSummary } from "../domain/Threads.ts"
+import type { Mailbox, Message } from "../domain/Messages.ts"
+import type { Excerpt, Thread, ThreadSummary } from "../domain/Threads.ts"
 
 type People = ReadonlyMap<UserId, Profile>
 type Members = ReadonlySet<UserId>
@@ -56,6 +56,21 @@ export const messageView = Effect.fnUntraced(function* (message: Message, viewer
     ...view(people, members, viewer)(message),
     attachments: attachments(message)
   } satisfies MessageView
+})
+
+/** Messages with names, without saying who can still receive any. */
+export const namedMessages = Effect.fnUntraced(function* (
+  { organizationId, userId }: Mailbox,
+  messages: ReadonlyArray<Message>
+) {
+  const ids = [...new Set(messages.map((message) => otherParticipant(message, userId)))]
+  const people = yield* Profiles.use((profiles) => profiles.byIds([userId, ...ids]))
+  const attachments = yield* attachmentsOf(organizationId, messages)
+  const named = view(people, new Set(), userId)
+  return messages.map((message) => ({
+    ...Struct.omit(named(message), ["can_reply"]),
+    attachments: attachments(message)
+  }))
 })
 
 /** The profiles and members that threads need, from one query each. */

@@ -4,6 +4,7 @@ export const messages = {
     "customer_email.switched_off": "[actor] turned customer emails off",
     "customer_email.switched_on": "[actor] turned customer emails on",
     "message.sent": "[actor] sent a message to [subject]",
+    "messages.exported": "[actor] exported their own messages",
     "messages.listed": "[actor] viewed the messages"
   }
 }

@@ -4,6 +4,7 @@ export const messages = {
     "customer_email.switched_off": "[actor] desactivó los correos a clientes",
     "customer_email.switched_on": "[actor] activó los correos a clientes",
     "message.sent": "[actor] envió un mensaje a [subject]",
+    "messages.exported": "[actor] exportó sus propios mensajes",
     "messages.listed": "[actor] vio los mensajes"
   }
 }

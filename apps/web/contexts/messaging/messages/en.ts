@@ -8,6 +8,7 @@ export const messages = {
   search: "Search messages and emails...",
   tabs: { label: "Messages & Emails", team: "Team Messages", customers: "Customer Emails" },
   list: "Team messages, newest first",
+  export: "Export",
   none: {
     title: "No messages found",
     sentence: "Messages with your team appear here."

@@ -8,6 +8,7 @@ export const messages: typeof english = {
   search: "Buscar mensajes y correos...",
   tabs: { label: "Mensajes y correos", team: "Mensajes del equipo", customers: "Correos a clientes" },
   list: "Mensajes del equipo, los más recientes primero",
+  export: "Exportar",
   none: {
     title: "No se han encontrado mensajes",
     sentence: "Aquí aparecen los mensajes con su equipo."

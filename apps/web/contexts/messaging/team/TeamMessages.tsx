@@ -1,6 +1,6 @@
 import type { MessageId } from "#messaging/contract"
 import type { Organization } from "#tenancy/contract"
-import { type ReactNode, useEffect } from "react"
+import { useEffect } from "react"
 import { useOffline } from "../../../api/connection.ts"
 import { ActionButton } from "../../../app/actions/ActionButton.tsx"
 import { messaging, messagingInShell } from "../messages/index.ts"
@@ -14,6 +14,7 @@ import { useRecipients } from "../recipients.ts"
 import { useThreads } from "../threads.ts"
 import { useUnreadMessages } from "../unread.ts"
 import { onArrow } from "./arrowKeys.ts"
+import { ExportButton } from "./ExportButton.tsx"
 import { NoOrganization } from "./NoOrganization.tsx"
 import styles from "./TeamMessages.module.css"
 import { ThreadList } from "./ThreadList.tsx"
@@ -44,9 +45,17 @@ const Summary = ({ organization, search }: SummaryProps) => {
   return count > 0 ? m.allRead : null
 }
 
-const ToolBar = ({ children }: { readonly children: ReactNode }) => (
+interface ToolBarProps {
+  readonly organization: Organization | undefined
+  readonly search: string
+}
+
+const ToolBar = ({ organization, search }: ToolBarProps) => (
   <div className={styles["tools"]}>
-    <output className={styles["summary"]}>{children}</output>
+    <output className={styles["summary"]}>
+      {organization && <Summary organization={organization} search={search} />}
+    </output>
+    {organization && <ExportButton organization={organization} />}
     <ActionButton action={compose} />
   </div>
 )
@@ -61,7 +70,7 @@ export const TeamMessages = ({ search, onClear, threadId }: Props) => {
   const missing = isPending ? <SkeletonRows rows={6} /> : <NoOrganization />
   return (
     <>
-      <ToolBar>{current && <Summary organization={current} search={search} />}</ToolBar>
+      <ToolBar organization={current} search={search} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrow keys move the focus between the buttons inside. */}
       <div ref={list} className={styles["list"]} onKeyDown={onArrow}>
         {current ? (
