@@ -16,7 +16,7 @@ export const BillingPage = () => {
   return (
     <>
       <PageHeader {...page} />
-      {current && <TrialPanel endsAt={current.trial_ends_at} timeZone={current.time_zone} />}
+      {current && <TrialPanel organization={current} />}
       <Panel flush>
         <EmptyState title={nothing}>{planned}</EmptyState>
       </Panel>

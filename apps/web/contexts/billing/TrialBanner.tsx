@@ -14,16 +14,13 @@ const BILLING = "/billing"
 const Ended = ({ organization }: { readonly organization: Organization }) => {
   const m = useMessages(billingInShell).trialEnded
   const format = useFormat(organization.time_zone)
-  const isOnBilling = useLocation().pathname === BILLING
   return (
     <Banner
       title={m.title}
       action={
-        !isOnBilling && (
-          <Button asChild size="1" variant="surface" color="gray">
-            <Link to={BILLING}>{m.details}</Link>
-          </Button>
-        )
+        <Button asChild size="1" variant="surface" color="gray">
+          <Link to={BILLING}>{m.details}</Link>
+        </Button>
       }
     >
       {m.sentence(organization.name, format.date(organization.trial_ends_at))} <SupportContact />
@@ -31,10 +28,11 @@ const Ended = ({ organization }: { readonly organization: Organization }) => {
   )
 }
 
-/** On every page of an organization whose trial has ended: what still works, and whom to contact. */
+/** On every page of an organization whose trial has ended, except Billing, which says the same: what still works, and whom to contact. */
 export const TrialBanner = () => {
   const { current } = useOrganizations()
   const now = useNow()
-  if (!current || current.trial_ends_at.getTime() > now) return null
+  const isOnBilling = useLocation().pathname === BILLING
+  if (!current || current.trial_ends_at.getTime() > now || isOnBilling) return null
   return <Ended organization={current} />
 }

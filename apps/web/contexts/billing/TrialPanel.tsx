@@ -1,3 +1,4 @@
+import type { Organization } from "#tenancy/contract"
 import { Link } from "react-router"
 import { useFormat } from "../../i18n/format.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -11,32 +12,45 @@ import styles from "./TrialPanel.module.css"
 const DAY = 24 * 60 * 60 * 1000
 const TRIAL_DAYS = 14
 
-const EndedPanel = () => {
+interface Props {
+  readonly organization: Organization
+}
+
+/** Where the organization's data can be exported, with the permission it requires. */
+const EXPORTS = [
+  { name: "customers", permission: "customers.export", path: "/customers" },
+  { name: "messages", permission: "messages.read", path: "/messages?open" },
+  { name: "auditLog", permission: "audit.read", path: "/organization?tab=audit-log" }
+] as const
+
+/** Says what the banner says on every other page, and where to export. */
+const EndedPanel = ({ organization: { can, trial_ends_at, time_zone } }: Props) => {
   const m = useMessages(billing).trial
+  const format = useFormat(time_zone)
   return (
-    <Panel title={m.title} about={m.ended}>
+    <Panel title={m.title} about={m.ended(format.date(trial_ends_at))}>
       <p>
         {m.stays} <SupportContact />
       </p>
-      <p>
-        <Link to="/customers">{m.export}</Link>
-      </p>
+      <ul className={styles["exports"]}>
+        {EXPORTS.filter(({ permission }) => can.includes(permission)).map(({ name, path }) => (
+          <li key={name}>
+            <Link to={path}>{m.exports[name]}</Link>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }
 
-interface Props {
-  readonly endsAt: Date
-  readonly timeZone: string
-}
-
 /** How much of the free trial remains, as a number and as a progress bar. */
-export const TrialPanel = ({ endsAt, timeZone }: Props) => {
+export const TrialPanel = ({ organization }: Props) => {
   const m = useMessages(billing).trial
-  const format = useFormat(timeZone)
+  const { trial_ends_at: endsAt, time_zone } = organization
+  const format = useFormat(time_zone)
   const left = Math.max(0, Math.ceil((endsAt.getTime() - useNow()) / DAY))
   const day = Math.min(TRIAL_DAYS, TRIAL_DAYS - left + 1)
-  if (left === 0) return <EndedPanel />
+  if (left === 0) return <EndedPanel organization={organization} />
   return (
     <Panel title={m.title}>
       <div className={styles["trial"]}>

@@ -7,10 +7,14 @@ export const messages = {
   trial: {
     title: "Free trial",
     daysLeft: (days: number) => plural(days, { one: "1 day left", other: `${days} days left` }),
-    ended: "Your free trial has ended",
+    ended: (date: string) => `Your free trial ended on ${date}.`,
     stays:
       "Everything still works: view, edit and export as before. Nothing is deleted, and nothing is charged.",
-    export: "Export customers",
+    exports: {
+      customers: "Export customers",
+      messages: "Export your messages",
+      auditLog: "Export the audit log"
+    },
     endsOn: (date: string) => `Ends on ${date}`,
     progress: (used: number, of: number) => `Day ${used} of ${of}`
   }

@@ -8,10 +8,14 @@ export const messages: typeof english = {
   trial: {
     title: "Prueba gratuita",
     daysLeft: (days) => plural(days, { one: "Queda 1 día", other: `Quedan ${days} días` }),
-    ended: "Su prueba gratuita ha terminado",
+    ended: (date) => `Su prueba gratuita terminó el ${date}.`,
     stays:
       "Todo sigue funcionando: ver, editar y exportar como antes. No se elimina nada y no se cobra nada.",
-    export: "Exportar clientes",
+    exports: {
+      customers: "Exportar clientes",
+      messages: "Exportar sus mensajes",
+      auditLog: "Exportar el registro de auditoría"
+    },
     endsOn: (date) => `Termina el ${date}`,
     progress: (used, of) => `Día ${used} de ${of}`
   }
