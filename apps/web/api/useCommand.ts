@@ -1,4 +1,4 @@
-import { useMutation, type UseMutationOptions } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { useProblemText } from "./problem.ts"
 import { notify } from "../ui/toast.ts"
 
@@ -18,7 +18,6 @@ export interface Command<Input, Output> {
   readonly onFailed?: (error: unknown) => unknown
   /** Reloads what may have changed, after success and failure. */
   readonly refresh?: () => unknown
-  readonly networkMode?: UseMutationOptions["networkMode"]
 }
 
 /**
@@ -27,10 +26,11 @@ export interface Command<Input, Output> {
  */
 export const useCommand = <Output, Input = void>(command: Command<Input, Output>) => {
   const problemText = useProblemText()
-  const { send, onDone, done, offer, refresh, networkMode = "online" } = command
+  const { send, onDone, done, offer, refresh } = command
   const { onFailed = (error: unknown) => notify.error(problemText(error)) } = command
   return useMutation({
-    networkMode,
+    // Offline it fails immediately: paused, it would run later, when nobody expects it any more.
+    networkMode: "always",
     mutationFn: send,
     onSuccess: async (output, input) => {
       await onDone?.(output, input)

@@ -4,6 +4,7 @@ import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./Dialog.module.css"
 import { AlertDialogRoot } from "./AlertDialogRoot.tsx"
+import { OnlineButton } from "./OnlineButton.tsx"
 import { useReturnFocus } from "./useReturnFocus.ts"
 
 interface Props {
@@ -43,9 +44,9 @@ export const ConfirmDialog = ({
               {m.cancel}
             </Button>
           </AlertDialog.Cancel>
-          <Button color="red" loading={busy} onClick={onConfirm}>
+          <OnlineButton color="red" loading={busy} onClick={onConfirm}>
             {confirm}
-          </Button>
+          </OnlineButton>
         </div>
       </AlertDialog.Content>
     </AlertDialogRoot>

@@ -1,11 +1,10 @@
-import type { MouseEvent } from "react"
 import { useOffline } from "../api/connection.ts"
 import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import { notify } from "./toast.ts"
 
 /**
- * While offline, what makes a button look disabled and say why when pressed; undefined while online. It keeps
+ * While offline, what makes a button or switch look disabled and say why when pressed; undefined while online. It keeps
  * the focus, which a disabled button would lose.
  */
 export const useOfflineProps = () => {
@@ -15,7 +14,7 @@ export const useOfflineProps = () => {
     "aria-disabled": true,
     "data-offline": "",
     title: needed,
-    onClick: (event: MouseEvent) => {
+    onClick: (event: { readonly preventDefault: () => void }) => {
       event.preventDefault()
       notify.error(needed)
     }

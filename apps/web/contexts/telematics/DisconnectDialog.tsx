@@ -13,8 +13,6 @@ const useDisconnecting = () => {
   const problemText = useProblemText()
   const client = useQueryClient()
   return useCommand({
-    // Offline it fails immediately, instead of waiting for a connection.
-    networkMode: "always",
     send: () => endConnection(),
     onDone: async () => {
       const serves = knownConnection()?.organization_id

@@ -28,8 +28,6 @@ export const useRefreshVehicles = (organization: Organization) => {
   const client = useQueryClient()
   const { handleFailure } = useOrganizationRefresh(organization)
   return useCommand({
-    // Offline it fails immediately, instead of waiting for a connection.
-    networkMode: "always",
     send: () => api(ReadSharedVehicles, { params: paramsOf(organization) }),
     onDone: (read) => client.setQueryData(keyOf(organization), read),
     onFailed: (error) => {

@@ -12,6 +12,7 @@ import { page, userEvent } from "vitest/browser"
 import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
 import { deferred } from "../support/deferred.ts"
+import { network } from "../support/network.ts"
 import { anaMember, id, member, organization, user } from "../support/fixtures.ts"
 
 const everything = { give_roles: ["manager", "viewer"], remove: true, make_owner: true }
@@ -183,6 +184,34 @@ describe("changing a member", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
     await expect.element(page.getByText("Ben Okoye was removed.")).toBeVisible()
     expect(received.filter(({ method }) => method === "DELETE")).toHaveLength(1)
+  })
+
+  it("asks for a connection when offline, and removes nobody once it is back", async () => {
+    const { go } = network()
+    const received = fakeServer([
+      home,
+      verified,
+      list(member({ can: everything })),
+      answers(RemoveMember, () => ({})),
+      answers(ChangeMemberRole, () => ({}))
+    ])
+    await open("/organization")
+    await button("Actions for Ben Okoye").click()
+    await page.getByRole("menuitem", { name: "Remove" }).click()
+    const confirmation = page.getByRole("alertdialog")
+    await expect.element(confirmation).toBeVisible()
+    go(false)
+    await confirmation.getByRole("button", { name: "Remove" }).click({ force: true })
+    await expect.element(page.getByText("This needs a connection.")).toBeVisible()
+    await button("Cancel").click()
+    const role = page.getByLabelText("Role of Ben Okoye")
+    // As by keyboard: the browser changes the value first.
+    Object.assign(role.element(), { value: "manager" })
+    role.element().dispatchEvent(new Event("change", { bubbles: true }))
+    await expect.element(role).toHaveValue("driver")
+    go(true)
+    await expect.element(role).not.toHaveAttribute("aria-disabled")
+    expect(received.filter(({ method }) => method !== "GET")).toEqual([])
   })
 
   it("transfers ownership only once the organization's name is typed", async () => {

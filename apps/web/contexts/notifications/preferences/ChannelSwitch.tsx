@@ -1,10 +1,11 @@
 import type { Channel } from "#kernel"
 import type { KindPreference } from "#notifications/contract"
-import { Switch, VisuallyHidden } from "@radix-ui/themes"
+import { VisuallyHidden } from "@radix-ui/themes"
 import { Lock } from "lucide-react"
 import { notifications } from "../messages/index.ts"
 import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { OnlineSwitch } from "../../../ui/OnlineSwitch.tsx"
 import styles from "./Kinds.module.css"
 import type { Changing } from "./preferences.ts"
 
@@ -35,7 +36,7 @@ export const ChannelSwitch = ({ preference, channel, change }: Props) => {
     )
   return (
     <span className={styles["target"]}>
-      <Switch
+      <OnlineSwitch
         checked={preference[channel]}
         aria-label={m.preferences.switch(label[language], m.channels[channel])}
         onCheckedChange={(on) => change({ kinds: [{ kind, [channel]: on }] })}

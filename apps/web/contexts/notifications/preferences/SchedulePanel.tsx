@@ -1,8 +1,8 @@
-import { Switch } from "@radix-ui/themes"
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
 import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { OnlineSwitch } from "../../../ui/OnlineSwitch.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
 import { RichText } from "../../../ui/RichText.tsx"
 import { useMe } from "../../identity/me.ts"
@@ -31,7 +31,7 @@ const Choice = ({ title, sentence, on, onSwitch, children }: ChoiceProps) => {
         <b>{title}</b>
         <span id={`${id}-about`}>{sentence}</span>
       </label>
-      <Switch
+      <OnlineSwitch
         id={id}
         checked={on}
         aria-label={title}

@@ -37,6 +37,8 @@ export const useChanging = (saved: Preferences) => {
   // Not `useCommand`: changes are saved in order, and each is shown until its own request has ended.
   const { mutateAsync } = useMutation({
     scope: { id: "notification-preferences" },
+    // Offline it fails immediately, like a command.
+    networkMode: "always",
     mutationFn: (body: Change) => api(EditNotificationPreferences, { body }),
     onSuccess: async (now) => {
       // A request sent before the change would return the old state and undo it on the screen.

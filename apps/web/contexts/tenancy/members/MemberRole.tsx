@@ -4,7 +4,7 @@ import { api } from "../../../api/client.ts"
 import { shell } from "../../../app/messages/index.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { Select } from "../../../ui/Select.tsx"
+import { OnlineSelect } from "../../../ui/OnlineSelect.tsx"
 import { useMe } from "../../identity/me.ts"
 import { useOrganizationRefresh } from "../useOrganizationRefresh.ts"
 import { useOrganizationCommand } from "../useOrganizationCommand.ts"
@@ -38,7 +38,7 @@ export const MemberRole = ({ organization, member }: MemberProps) => {
   if (givable.length === 0) return <span className={styles["role"]}>{roles[member.role]}</span>
   return (
     <span className={styles["role"]} data-choice>
-      <Select
+      <OnlineSelect
         aria-label={members.roleOf(name)}
         value={change.isPending ? change.variables : member.role}
         disabled={change.isPending}
@@ -54,7 +54,7 @@ export const MemberRole = ({ organization, member }: MemberProps) => {
               {roles[role]}
             </option>
           ))}
-      </Select>
+      </OnlineSelect>
     </span>
   )
 }

@@ -1,10 +1,11 @@
 import { EditOrganization, type Organization } from "#tenancy/contract"
-import { Switch, Text } from "@radix-ui/themes"
+import { Text } from "@radix-ui/themes"
 import { useQueryClient } from "@tanstack/react-query"
 import { useId } from "react"
 import { api } from "../../../api/client.ts"
 import { customerEmails } from "../../messaging/messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { OnlineSwitch } from "../../../ui/OnlineSwitch.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { useOrganizationCommand } from "../useOrganizationCommand.ts"
@@ -35,7 +36,7 @@ const Control = ({ organization }: Props) => {
   const switching = useSwitching({ organization })
   return (
     <div className={styles["switch"]}>
-      <Switch
+      <OnlineSwitch
         id={id}
         aria-describedby={`${id}-about`}
         // Shown immediately, and reverted if the server refuses.
