@@ -41,12 +41,16 @@ const useMarking = <A>({ send, mark }: Marking<A>) => {
     mutationFn: send,
     onMutate: async (what) => {
       await client.cancelQueries(all)
-      const before = client.getQueriesData<NotificationList>(all)
-      client.setQueriesData<NotificationList>(all, (list) => list && mark(what)(list))
+      const before = client.getQueriesData<NotificationList>(all).map(([key, list]) => {
+        // The server has confirmed nothing: how old the data is stays the same.
+        const dated = { updatedAt: client.getQueryState(key)?.dataUpdatedAt ?? 0 }
+        client.setQueryData(key, list && mark(what)(list), dated)
+        return { key, list, dated }
+      })
       return before
     },
     onError: (error, _what, before = []) => {
-      for (const [key, list] of before) client.setQueryData(key, list)
+      for (const { key, list, dated } of before) client.setQueryData(key, list, dated)
       console.error("Failed to mark notifications as read.", error)
     },
     // Only the last of several requests refetches: the response to an earlier one would undo what the others

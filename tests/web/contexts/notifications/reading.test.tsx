@@ -2,6 +2,8 @@ import { MarkAllNotificationsRead, MarkNotificationRead } from "#notifications/c
 import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { queryClient } from "../../../../apps/web/api/queryClient.ts"
+import { NOTIFICATIONS_KEY } from "../../../../apps/web/contexts/notifications/notifications.ts"
 import { answers, type fakeServer, refuses } from "../../support/fakeServer.ts"
 import { freshBrowser, signIn } from "../../support/open.tsx"
 import { deferred } from "../support/deferred.ts"
@@ -74,6 +76,21 @@ describe("marking as read", () => {
     await expect.element(rows().nth(0)).toMatchTextContent(/^Message from Ben Okoye/)
     await expect.element(rows().nth(0)).toHaveFocus()
     await expect.element(dialog().getByRole("tab", { name: "Notifications 1 unread" })).toBeVisible()
+    late.release()
+  })
+
+  it("does not make the list look newer than the server's last response", async () => {
+    const late = deferred(answers(MarkNotificationRead, () => ({})))
+    await openDialog([late.answer, ...reading(brakes, joined)])
+    await expect.element(rows().nth(0)).toBeVisible()
+    const lists = queryClient.getQueryCache().findAll({ queryKey: NOTIFICATIONS_KEY })
+    for (const { queryKey } of lists) queryClient.setQueryData(queryKey, (data) => data, { updatedAt: 1 })
+    await dialog()
+      .getByRole("button", { name: /^Mark read/ })
+      .first()
+      .click()
+    await expect.element(dialog().getByRole("tab", { name: "Notifications 1 unread" })).toBeVisible()
+    expect(new Set(lists.map(({ state }) => state.dataUpdatedAt))).toEqual(new Set([1]))
     late.release()
   })
 
