@@ -1,7 +1,7 @@
 import { type MessageView, ReplyToMessage, SendMessage, SendToSeveral } from "#messaging/contract"
 import { api } from "../../../api/client.ts"
 import { watchConnection } from "../../../api/connection.ts"
-import { ownProblem, problemOf } from "../../../api/problem.ts"
+import { ownProblem, ProblemError, problemOf } from "../../../api/problem.ts"
 import { currentSession, endedByChoice, watchSession } from "../../../api/session.ts"
 import { onWorkerMessage } from "../../../api/workerMessages.ts"
 import { grantWorkerToken, revokeWorkerToken } from "../../../api/workerToken.ts"
@@ -14,9 +14,11 @@ import { withTimeout } from "./withTimeout.ts"
 /** Milliseconds until the next attempt while the server does not respond and no event says it is back. */
 const PAUSE = 15_000
 
-/** Whether a failure may be temporary: no connection, no one signed in, a server or proxy that is starting. */
+const TEMPORARY = [401, 429, 500, 502, 503, 504]
+
+/** Whether a failure may be temporary: no connection, no one signed in, too many requests, a server that fails or starts. */
 const isTemporary = ({ status, code }: ReturnType<typeof problemOf>) =>
-  (status === 0 && code !== "unreadable") || [401, 502, 503, 504].includes(status)
+  (status === 0 && code !== "unreadable") || TEMPORARY.includes(status)
 
 const refusalOf = (error: unknown): Outgoing["refusal"] => {
   const problem = problemOf(error)
@@ -24,6 +26,10 @@ const refusalOf = (error: unknown): Outgoing["refusal"] => {
   const { code, status, detail, errors } = problem
   return { code, status, detail, ...(errors && { errors }) }
 }
+
+/** As long as the server asks for, if that is longer than usual. */
+const pauseAfter = (error: unknown) =>
+  Math.max(PAUSE, error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0)
 
 /**
  * Milliseconds after which an attempt counts as failed. If it did reach the server, the next one is
@@ -92,10 +98,15 @@ export const sendWaiting = async (): Promise<void> => {
   const userId = currentSession()?.user.id
   // Signed out in the meantime: no retry is due.
   if (userId === undefined) return clearTimeout(timer)
-  await drain({ userId, send, refusalOf, onSent, onRefused })
+  let pause = PAUSE
+  const refusalWithPause = (error: unknown) => {
+    pause = pauseAfter(error)
+    return refusalOf(error)
+  }
+  await drain({ userId, send, refusalOf: refusalWithPause, onSent, onRefused })
   clearTimeout(timer)
   const isLeft = (await queueOf(userId)).some(isWaiting)
-  if (isLeft) timer = setTimeout(trySending, PAUSE)
+  if (isLeft) timer = setTimeout(trySending, pause)
   await (isLeft ? grantWorkerToken() : revokeWorkerToken()).catch(logForegroundOnly)
 }
 
