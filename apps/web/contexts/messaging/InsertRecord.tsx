@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes"
 import { Link2 } from "lucide-react"
 import { type RefObject, useState } from "react"
+import { flushSync } from "react-dom"
 import { canMention, useMentionables } from "../../app/mentions/parts.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Combobox } from "../../ui/Combobox.tsx"
@@ -21,11 +22,18 @@ const useInserting =
     const area = field.current
     if (!area) return
     const { value, selectionStart, selectionEnd } = area
+    const after = value.slice(selectionEnd)
     const before = value.slice(0, selectionStart)
     const space = before === "" || /\s$/.test(before) ? "" : " "
-    onChange(`${before}${space}${reference} ${value.slice(selectionEnd)}`)
+    const inserted = `${before}${space}${reference} `
+    // At once: a new value moves the caret to the end.
+    flushSync(() => onChange(inserted + after))
     area.focus()
+    area.setSelectionRange(inserted.length, inserted.length)
   }
+
+/** The button that had the focus is gone. */
+const focusField = (place: HTMLElement | null) => place?.querySelector("input")?.focus()
 
 /** Inserts a link to a record, such as a customer, where the text's caret is. */
 export const InsertRecord = (props: Props) => {
@@ -52,23 +60,25 @@ export const InsertRecord = (props: Props) => {
     path
   }))
   return (
-    <FormField label={m.insert}>
-      {(control) => (
-        <Combobox
-          {...control}
-          value={undefined}
-          options={options}
-          hint={records.length === 0 && typed.trim() !== "" && (isPending ? m.searching : m.noneFound)}
-          placeholder={m.placeholder}
-          onType={setTyped}
-          onChoose={(option) => {
-            if (!option) return
-            insert(referenceTo(option.label, option.path))
-            setOpen(false)
-            setTyped("")
-          }}
-        />
-      )}
-    </FormField>
+    <div ref={focusField}>
+      <FormField label={m.insert}>
+        {(control) => (
+          <Combobox
+            {...control}
+            value={undefined}
+            options={options}
+            hint={records.length === 0 && typed.trim() !== "" && (isPending ? m.searching : m.noneFound)}
+            placeholder={m.placeholder}
+            onType={setTyped}
+            onChoose={(option) => {
+              if (!option) return
+              insert(referenceTo(option.label, option.path))
+              setOpen(false)
+              setTyped("")
+            }}
+          />
+        )}
+      </FormField>
+    </div>
   )
 }
