@@ -68,7 +68,7 @@ describe("a draft", () => {
     await expect.poll(storedDrafts).toEqual([])
   })
 
-  it("of a reply belongs to its conversation, and ends when the form is closed", async () => {
+  it("of a reply belongs to its conversation, and ends when the form is cancelled", async () => {
     await saveDraft(replied, { content: "At noon." })
     await saveDraft({ ...replied, form: `reply.${depot().id}.${id(302)}` }, { content: "Another." })
     await openMessages()
@@ -77,6 +77,40 @@ describe("a draft", () => {
     await button("Cancel").click()
     await expect.poll(() => readDraft(replied)).toBeUndefined()
     expect(await storedDrafts()).toHaveLength(1)
+  })
+
+  it.each([
+    ["Escape", () => userEvent.keyboard("{Escape}")],
+    [
+      "a click beside the form",
+      () => userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })
+    ],
+    ["Back", () => history.back()]
+  ])("is there again after %s", async (_, close) => {
+    await openMessages()
+    await page.getByRole("button", { name: /^Reply to/ }).click()
+    await userEvent.fill(dialog().getByLabelText("Your Reply"), "At noon.")
+    await expect.poll(() => Object(history.state).overlays).toBe(2)
+    await close()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await page.getByRole("button", { name: /^Reply to/ }).click()
+    await expect.element(dialog().getByLabelText("Your Reply")).toHaveValue("At noon.")
+  })
+
+  it("holds only what was changed, so that it does not undo what a colleague changes meanwhile", async () => {
+    await compose()
+    await userEvent.fill(dialog().getByLabelText("Subject"), "Van 12")
+    await expect.poll(() => readDraft(composed)).toEqual({ subject: "Van 12" })
+  })
+
+  it("with files is confirmed before leaving, since files are not stored", async () => {
+    await compose()
+    const file = new File(["%PDF-1.7"], "inspection.pdf", { type: "application/pdf" })
+    await userEvent.upload(dialog().getByLabelText("Photos and files to attach"), file)
+    await expect.element(dialog().getByText("inspection.pdf")).toBeVisible()
+    expect(asksBeforeLeaving()).toBe(true)
+    await button("Cancel").click()
+    await expect.poll(asksBeforeLeaving).toBe(false)
   })
 
   it("is confirmed before leaving until it is stored", async () => {

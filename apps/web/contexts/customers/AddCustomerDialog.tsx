@@ -39,13 +39,13 @@ export const AddCustomerDialog = ({ organization, onClose }: Props) => {
           save={save}
           submit={m.submitAdd}
           busy={m.adding}
-          cancel={
+          cancel={(discard) => (
             <Dialog.Close>
-              <Button variant="surface" color="gray">
+              <Button type="button" variant="surface" color="gray" onClick={discard}>
                 {cancel}
               </Button>
             </Dialog.Close>
-          }
+          )}
         />
       </Dialog.Content>
     </DialogRoot>

@@ -14,8 +14,8 @@ import styles from "./Customers.module.css"
 interface Props extends FormProps {
   readonly submit: string
   readonly busy: string
-  /** The cancel button. */
-  readonly cancel: ReactNode
+  /** The cancel button, which discards what was typed. */
+  readonly cancel: (discard: () => void) => ReactNode
 }
 
 const ContactFields = ({ form }: { readonly form: FormState }) => {
@@ -61,7 +61,7 @@ export const CustomerForm = (props: Props) => {
       </FormField>
       <Alert error={form.formError} />
       <div className={styles["submit"]}>
-        {props.cancel}
+        {props.cancel(form.discard)}
         <SubmitButton busy={form.busy} busyText={props.busy}>
           {props.submit}
         </SubmitButton>

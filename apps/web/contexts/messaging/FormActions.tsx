@@ -6,8 +6,15 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import styles from "./Form.module.css"
 import { SHORTCUT } from "./sendShortcut.ts"
 
+interface Props {
+  /** Discards the draft. */
+  readonly onCancel: () => void
+  /** The send button. */
+  readonly children: ReactNode
+}
+
 /** The last line of a form: the shortcut, the cancel button, the send button. */
-export const FormActions = ({ children }: { readonly children: ReactNode }) => {
+export const FormActions = ({ onCancel, children }: Props) => {
   const m = useMessages(messaging)
   const { cancel } = useMessages(common)
   return (
@@ -16,7 +23,7 @@ export const FormActions = ({ children }: { readonly children: ReactNode }) => {
         {m.shortcut(SHORTCUT)}
       </span>
       <Dialog.Close>
-        <Button type="button" variant="surface" color="gray">
+        <Button type="button" variant="surface" color="gray" onClick={onCancel}>
           {cancel}
         </Button>
       </Dialog.Close>

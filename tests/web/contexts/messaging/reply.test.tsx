@@ -149,7 +149,7 @@ describe("Reply to Message", () => {
     await expect.element(dialog().getByText("From")).not.toBeInTheDocument()
   })
 
-  it("sends with Ctrl+Enter, clears on closing, and returns the focus to the button", async () => {
+  it("sends with Ctrl+Enter, keeps the text on Escape, and returns the focus to the button", async () => {
     const received = await openReply(taking())
     await userEvent.fill(field(), "Draft")
     await userEvent.keyboard("{Escape}")
@@ -157,7 +157,7 @@ describe("Reply to Message", () => {
     const opener = page.getByRole("button", { name: "Reply to Ben Okoye" }).first()
     await expect.element(opener).toHaveFocus()
     await opener.click()
-    await expect.element(field()).toHaveValue("")
+    await expect.element(field()).toHaveValue("Draft")
     await userEvent.fill(field(), "At noon.")
     await userEvent.keyboard("{Control>}{Enter}{/Control}")
     await expect.element(page.getByText("Reply sent successfully")).toBeVisible()

@@ -35,11 +35,19 @@ export const EditForm = ({
       save={save}
       submit={m.submitEdit}
       busy={m.saving}
-      cancel={
-        <Button type="button" variant="surface" color="gray" onClick={onDone}>
+      cancel={(discard) => (
+        <Button
+          type="button"
+          variant="surface"
+          color="gray"
+          onClick={() => {
+            discard()
+            onDone()
+          }}
+        >
           {cancel}
         </Button>
-      }
+      )}
     />
   )
 }

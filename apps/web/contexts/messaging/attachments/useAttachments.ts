@@ -2,6 +2,7 @@ import { ATTACHMENTS_AT_MOST } from "#messaging/contract"
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useDraft } from "../../../ui/useDraft.ts"
+import { useLeaveWarning } from "../../../ui/useLeaveWarning.ts"
 import { messaging } from "../messages/index.ts"
 import type { OutgoingFile } from "../outgoing/queue.ts"
 import { prepareFile } from "./prepareFile.ts"
@@ -18,6 +19,8 @@ export const useAttachments = () => {
   // Changes happen one after the other, since preparing a photo takes a moment.
   const settled = useRef(Promise.resolve(NONE))
   useDraft(files.length > 0)
+  // Files are not part of the stored draft.
+  useLeaveWarning(files.length > 0)
 
   const change = (next: (files: Files) => Files | Promise<Files>) => {
     setErrors([])

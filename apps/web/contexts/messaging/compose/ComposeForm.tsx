@@ -77,7 +77,7 @@ export const ComposeForm = ({ organization, recipientId, subjectRef, onSent }: P
       <Fields composing={composing} subjectRef={subjectRef} />
       {!organization && <NeedsOrganization />}
       <FormError>{missing && m.required}</FormError>
-      <FormActions>
+      <FormActions onCancel={form.discard}>
         {organization ? (
           <SubmitButton needsConnection={false} busy={form.busy} busyText={m.sending}>
             {m.compose.send}

@@ -76,7 +76,7 @@ export const useComposing = ({ organization, recipientId, onSent }: Props) => {
     },
     submit: async (values) => {
       const addressees = addresseesOf(values.recipient, recipients ?? [])
-      if (!organization || !addressees) return
+      if (!organization || !addressees) return false
       const files = await attachments.settled()
       const text = { subject: values.subject.trim(), content: textWith(files, values.content) }
       const done = await posting(JSON.stringify(values), files, (envelope) => ({
@@ -86,6 +86,7 @@ export const useComposing = ({ organization, recipientId, onSent }: Props) => {
         ...destinationOf(addressees)
       }))
       if (done) onSent()
+      return done
     }
   })
   return { form, attachments, recipients, unloaded: error, reload: () => void refetch() }

@@ -81,7 +81,7 @@ export const ComposeForm = (props: ComposingProps) => {
       <Fields organization={props.organization} composing={composing} />
       <FormError>{Object.values(form.errors).includes(missing) && missing}</FormError>
       <Unverified failure={form.formError} />
-      <FormActions>
+      <FormActions onCancel={form.discard}>
         <SubmitButton busy={form.busy} busyText={m.sending}>
           {m.send}
         </SubmitButton>

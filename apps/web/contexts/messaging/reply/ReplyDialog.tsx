@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A reply to a message or to a reply. Closing discards the text. */
+/** A reply to a message or to a reply. */
 export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
   const m = useMessages(messaging).replying
   const mine = useSession()?.user.id === message.sender_id

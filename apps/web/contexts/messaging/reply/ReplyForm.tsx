@@ -47,6 +47,7 @@ const useReplying = ({ message, onSent }: Props, attachments: Attachments) => {
         content: textWith(files, content)
       }))
       if (done) onSent()
+      return done
     }
   })
 }
@@ -73,7 +74,7 @@ export const ReplyForm = (props: Props) => {
       </FormField>
       <AttachFiles {...attachments} />
       <InsertRecord field={field} onChange={(text) => form.set("content", text)} />
-      <FormActions>
+      <FormActions onCancel={form.discard}>
         <SubmitButton needsConnection={false} busy={form.busy} busyText={m.sending}>
           {m.replying.send}
         </SubmitButton>
