@@ -56,6 +56,50 @@ test("Back closes what is open over the page, one after the other", async ({ pag
   await expectBackTo(page, "/dashboard")
 })
 
+test("Back closes a menu, and the dialog that its item opens", async ({ page }) => {
+  await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
+  await page.goto("/dashboard")
+  await page.getByRole("link", { name: "Customers" }).first().click()
+  await expect.poll(() => path(page)).toBe("/customers")
+  const menu = page.getByRole("menu")
+  for (const name of ["Account menu", "Organization Riverside Depot, switch"]) {
+    await button(page, name).click()
+    await expect(menu).toBeVisible()
+    await expectEntries(page, 1)
+    await page.goBack()
+    await expect(menu).toHaveCount(0)
+    await expect(button(page, name)).toBeFocused()
+    expect(path(page)).toBe("/customers")
+  }
+  await button(page, "Account menu").click()
+  await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click()
+  await opened(page)
+  await page.goBack()
+  await closed(page)
+  await expect(button(page, "Account menu")).toBeFocused()
+  await expectBackTo(page, "/dashboard")
+})
+
+test("a menu leaves nothing in the history when it leads to another page or to another menu", async ({
+  page
+}) => {
+  await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
+  await page.goto("/dashboard")
+  const menu = page.getByRole("menu")
+  await button(page, "Account menu").click()
+  await page.getByRole("menuitem", { name: "Account" }).click()
+  await expect.poll(() => path(page)).toBe("/account")
+  await button(page, "Account menu").click()
+  await button(page, "Organization Riverside Depot, switch").click()
+  await expect(menu).toHaveCount(1)
+  await expectEntries(page, 1)
+  await page.getByRole("link", { name: "Customers" }).first().click()
+  await expect.poll(() => path(page)).toBe("/customers")
+  await expect(menu).toHaveCount(0)
+  await expectBackTo(page, "/account")
+  await expectBackTo(page, "/dashboard")
+})
+
 test("a dialog closed in any other way leaves nothing in the history", async ({ page }) => {
   await onPhone(page)
   for (const name of ["Open menu", "Add customer"]) {

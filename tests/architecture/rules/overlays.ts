@@ -3,7 +3,8 @@ import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
 /** The components that add a history entry. */
-const ROOTS = ["apps/web/ui/DialogRoot.tsx", "apps/web/ui/AlertDialogRoot.tsx"]
+const ROOTS = ["apps/web/ui/DialogRoot.tsx", "apps/web/ui/AlertDialogRoot.tsx", "apps/web/ui/MenuRoot.tsx"]
+const OVERLAY = /Dialog|Sheet|Drawer|DropdownMenu|ContextMenu|Popover|HoverCard/
 /** What adds it to a dialog of the browser. */
 const ENTRIES = "apps/web/ui/overlays.ts"
 
@@ -12,8 +13,9 @@ function* faults(file: SourceFile): Iterable<Fault> {
   const addsEntry = file.imports.some(({ to }) => to.kind === "file" && to.path === ENTRIES)
   new Visitor({
     JSXMemberExpression: ({ object, property, start }) => {
-      const isDialog = object.type === "JSXIdentifier" && /Dialog|Sheet|Drawer/.test(object.name)
-      if (isDialog && property.name === "Root") found.push([start, "use DialogRoot or AlertDialogRoot"])
+      const isOverlay = object.type === "JSXIdentifier" && OVERLAY.test(object.name)
+      if (isOverlay && property.name === "Root")
+        found.push([start, "use DialogRoot, AlertDialogRoot or MenuRoot"])
     },
     MemberExpression: ({ property, start }) => {
       if (property.type === "Identifier" && property.name === "showModal" && !addsEntry)
@@ -25,22 +27,29 @@ function* faults(file: SourceFile): Iterable<Fault> {
 }
 
 export const overlays: Rule = {
-  name: "Every dialog has a history entry, so that Back closes it",
+  name: "Every dialog and menu has a history entry, so that Back closes it",
   about: ({ isCode, path }) => isCode && path.startsWith("apps/web/") && !ROOTS.includes(path),
   check: eachFile(faults),
   planted: {
     "a dialog": { "apps/web/contexts/fleet/A.tsx": `const A = () => <Dialog.Root open><p /></Dialog.Root>` },
     "a confirmation": { "apps/web/ui/A.tsx": `const A = () => <AlertDialog.Root open></AlertDialog.Root>` },
+    "a menu": {
+      "apps/web/app/A.tsx": `const A = () => <DropdownMenu.Root modal={false}></DropdownMenu.Root>`
+    },
+    "a context menu": { "apps/web/ui/A.tsx": `const A = () => <ContextMenu.Root><p /></ContextMenu.Root>` },
+    "a popover": { "apps/web/ui/A.tsx": `const A = () => <Popover.Root open><p /></Popover.Root>` },
+    "a hover card": { "apps/web/ui/A.tsx": `const A = () => <HoverCard.Root><p /></HoverCard.Root>` },
     "a dialog of the browser": {
       "apps/web/landing/a.ts": `export const open = (dialog) => dialog.showModal()`
     }
   },
   fine: {
-    "our dialogs, and one of the browser with an entry": {
+    "our dialogs and menus, and one of the browser with an entry": {
       "apps/web/contexts/fleet/A.tsx": `
         import { Dialog } from "@radix-ui/themes"
         import { DialogRoot } from "../../ui/DialogRoot.tsx"
-        const A = () => <DialogRoot onOpenChange={close}><Dialog.Content /></DialogRoot>`,
+        const A = () => <DialogRoot onOpenChange={close}><Dialog.Content /></DialogRoot>
+        const B = () => <MenuRoot><DropdownMenu.Content /></MenuRoot>`,
       "apps/web/landing/a.ts": `
         import { addOverlay } from "../ui/overlays.ts"
         export const open = (dialog) => { addOverlay(() => dialog.close()); dialog.showModal() }`

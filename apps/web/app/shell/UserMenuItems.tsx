@@ -7,6 +7,7 @@ import { useOrganizations } from "../../contexts/tenancy/organizations.ts"
 import { shell, actions } from "../messages/index.ts"
 import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import type { MenuProps } from "../../ui/LazyMenu.tsx"
+import { MenuRoot } from "../../ui/MenuRoot.tsx"
 import { useIsMobile } from "../../ui/useMediaQuery.ts"
 import type { Action } from "../actions/Action.ts"
 import { densityActions, languageActions, themeActions } from "../actions/choices.ts"
@@ -108,7 +109,7 @@ export const UserMenuItems = ({ trigger, defaultOpen }: MenuProps) => {
   // On a phone the header has no room for search and settings, and there is no keyboard.
   const items = isMobile ? [openPalette, openAccount, openSettings] : [openAccount, showKeyboard]
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <MenuRoot defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         variant="soft"
@@ -128,6 +129,6 @@ export const UserMenuItems = ({ trigger, defaultOpen }: MenuProps) => {
         <DropdownMenu.Separator />
         <MenuAction action={signOut} onChoose={choose} />
       </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    </MenuRoot>
   )
 }

@@ -7,6 +7,7 @@ import { useRunAfterClose } from "../../app/actions/useRunAfterClose.ts"
 import { tenancyInShell } from "./messages/index.ts"
 import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import type { MenuProps } from "../../ui/LazyMenu.tsx"
+import { MenuRoot } from "../../ui/MenuRoot.tsx"
 import { createOrganization, organizationChoices } from "./actions.ts"
 import { OnChoose } from "./onChoose.ts"
 import styles from "./OrganizationSwitcher.module.css"
@@ -37,7 +38,7 @@ export const OrganizationChoices = ({ trigger, defaultOpen }: MenuProps) => {
   const m = useMessages(tenancyInShell)
   const { choose, runChosen } = useRunAfterClose()
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <MenuRoot defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         variant="soft"
@@ -50,6 +51,6 @@ export const OrganizationChoices = ({ trigger, defaultOpen }: MenuProps) => {
         <DropdownMenu.Separator />
         <MenuAction action={createOrganization} onChoose={choose} />
       </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    </MenuRoot>
   )
 }

@@ -3,6 +3,7 @@ import { Crown, Ellipsis, LogOut, UserMinus } from "lucide-react"
 import { useRef, useState } from "react"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { MenuRoot } from "../../../ui/MenuRoot.tsx"
 import { LeaveDialog } from "./LeaveDialog.tsx"
 import { type MemberProps, useMemberName } from "./members.ts"
 import { RemoveDialog } from "./RemoveDialog.tsx"
@@ -32,7 +33,7 @@ export const MemberMenu = ({ organization, member, isMe }: Props) => {
   const Dialog = question && DIALOGS[question]
   return (
     <>
-      <DropdownMenu.Root modal={false}>
+      <MenuRoot>
         <DropdownMenu.Trigger>
           <IconButton variant="ghost" color="gray" size="3" aria-label={members.actions(name)}>
             <Ellipsis size={18} aria-hidden="true" />
@@ -55,7 +56,7 @@ export const MemberMenu = ({ organization, member, isMe }: Props) => {
             </DropdownMenu.Item>
           )}
         </DropdownMenu.Content>
-      </DropdownMenu.Root>
+      </MenuRoot>
       {Dialog && (
         <Dialog organization={organization} member={member} onClose={() => setQuestion(undefined)} />
       )}
