@@ -15,7 +15,7 @@ const Undo = ({ send }: { readonly send: () => Promise<unknown> }) => {
 
 beforeEach(freshBrowser)
 
-it("a command fails at once offline, and does not run when the connection is back", async () => {
+it("a command fails immediately offline, and does not run when the connection is back", async () => {
   const { go } = network()
   const send = vi.fn(() => Promise.reject(ownProblem("offline")))
   await render(

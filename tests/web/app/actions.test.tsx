@@ -124,6 +124,21 @@ describe("switching the language", () => {
 describe("offline", () => {
   const reason = "This needs a connection."
 
+  it("disables what needs a connection in a menu, and says why", async () => {
+    const { go } = network()
+    fakeServer([two, team])
+    await open("/reports")
+    await page.getByRole("button", { name: /^Organization .+, switch$/ }).click()
+    const create = page.getByRole("menuitem", { name: "Create organization" })
+    await expect.element(create).not.toHaveAttribute("aria-disabled")
+    go(false)
+    await expect.element(create).toHaveAttribute("aria-disabled", "true")
+    await expect.element(create).toHaveAccessibleDescription(reason)
+    await create.click({ force: true })
+    await expect.element(page.getByText(reason).first()).toBeVisible()
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+  })
+
   it("disables what needs a connection, and says why, in buttons, in the palette and for shortcuts", async () => {
     const { go } = network()
     fakeServer([two, team, answers(ListCustomers, () => ({ items: [], next: null }))])

@@ -39,7 +39,7 @@ export const AddCustomerDialog = ({ organization, onClose }: Props) => {
           save={save}
           submit={m.submitAdd}
           busy={m.adding}
-          cancel={(discard) => (
+          renderCancel={(discard) => (
             <Dialog.Close>
               <Button type="button" variant="surface" color="gray" onClick={discard}>
                 {cancel}

@@ -15,7 +15,7 @@ interface Props extends FormProps {
   readonly submit: string
   readonly busy: string
   /** The cancel button, which discards what was typed. */
-  readonly cancel: (discard: () => void) => ReactNode
+  readonly renderCancel: (discard: () => void) => ReactNode
 }
 
 const ContactFields = ({ form }: { readonly form: FormState }) => {
@@ -61,7 +61,7 @@ export const CustomerForm = (props: Props) => {
       </FormField>
       <Alert error={form.formError} />
       <div className={styles["submit"]}>
-        {props.cancel(form.discard)}
+        {props.renderCancel(form.discard)}
         <SubmitButton busy={form.busy} busyText={props.busy}>
           {props.submit}
         </SubmitButton>

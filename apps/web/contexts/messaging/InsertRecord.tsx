@@ -26,7 +26,7 @@ const useInserting =
     const before = value.slice(0, selectionStart)
     const space = before === "" || /\s$/.test(before) ? "" : " "
     const inserted = `${before}${space}${reference} `
-    // At once: a new value moves the caret to the end.
+    // Rendered before the caret is placed: a new value moves the caret to the end.
     flushSync(() => onChange(inserted + after))
     area.focus()
     area.setSelectionRange(inserted.length, inserted.length)

@@ -35,7 +35,7 @@ export const EditForm = ({
       save={save}
       submit={m.submitEdit}
       busy={m.saving}
-      cancel={(discard) => (
+      renderCancel={(discard) => (
         <Button
           type="button"
           variant="surface"
