@@ -12,7 +12,8 @@ await main(async () => {
   if (loaded !== NOT_SERVED) return loaded
   const built = await run(["scripts/web.ts"])
   if (built !== 0) return built
-  return run([...serverOptions, "--import", "./scripts/lifeline.mjs", "apps/server/main.ts"], {
+  return run([...serverOptions.arguments, "--import", "./scripts/lifeline.mjs", "apps/server/main.ts"], {
+    env: serverOptions.environment,
     lifeline: true
   })
 })

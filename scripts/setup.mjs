@@ -29,7 +29,10 @@ export const pinnedNode = () => {
   )
 }
 
-/** Node's options for a server: a small young generation, which saves 25 MB of idle memory. */
+/**
+ * How Node runs a server: with a small young generation, which saves 25 MB of idle memory, and two pools of the C library
+ * for all threads instead of eight per core, which saves 15 MB (only Linux has them).
+ */
 export const serverOptions = readJson("scripts/server-options.json")
 
 const isSame = (wanted, installed) =>

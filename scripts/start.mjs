@@ -20,7 +20,10 @@ await main(async () => {
   const run = on(pinnedNode())
   if (options.includes("--help")) return run(["apps/server/main.ts", "--help"])
   const serve = (program) =>
-    run([...serverOptions, "--import", "./scripts/lifeline.mjs", program], { lifeline: true })
+    run([...serverOptions.arguments, "--import", "./scripts/lifeline.mjs", program], {
+      env: serverOptions.environment,
+      lifeline: true
+    })
   // Only the background jobs, for installations with separate servers.
   if (options.includes("--worker")) return serve("apps/worker/main.ts")
   const built = await run(["scripts/web.ts"])

@@ -4,6 +4,7 @@ import { Effect, Exit, Option, Scope } from "effect"
 import { openDatabase, untilStopped } from "../system/database.ts"
 import { runMain, say, untilSignal } from "../system/process.ts"
 import { serve } from "../system/serve.ts"
+import { returnStartupMemory } from "../system/startupMemory.ts"
 
 const whereMailGoes = (settings: Awaited<ReturnType<typeof readSettings>>): string => {
   if (Option.isSome(settings.mailUrl)) return "Emails are sent by the server in MAIL_URL."
@@ -22,6 +23,7 @@ const run = async (): Promise<void> => {
   const scope = Scope.makeUnsafe()
   try {
     await Effect.runPromise(Scope.provide(serve(settings, database.urls, { workers: true }), scope))
+    returnStartupMemory()
     say(`Motorpool is ready: ${settings.publicUrl}`)
     say(whereMailGoes(settings))
     say("Demo data: npm run demo")

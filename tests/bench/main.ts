@@ -45,7 +45,7 @@ const accounts = async (server: EmbeddedPostgres, dataDir: string): Promise<void
   await fill(server.urls.admin, 1, 1_000)
   const product = await start("apps/server/main.ts", { ...env, PORT: String(PRODUCT) }, "Motorpool is ready")
   await sleep(IDLE_SECONDS * 1000)
-  atMost(`server process, ${IDLE_SECONDS} s idle: MB`, residentMegabytes(product), 200)
+  atMost(`server process, ${IDLE_SECONDS} s idle: MB`, residentMegabytes(product), 150)
   const bare = await startBare(env)
   await measureAccounts(server.urls.admin, [PRODUCT, BARE])
   await Promise.all([product, bare].map((program) => stopProcess(program)))

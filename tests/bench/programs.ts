@@ -5,10 +5,16 @@ import { launch } from "../support/processes.ts"
 import type { Start } from "./fanout.ts"
 
 // The options a server is started with; the bare one gets the same.
-const serverOptions: ReadonlyArray<string> = JSON.parse(readFileSync("scripts/server-options.json", "utf8"))
+const serverOptions: {
+  readonly arguments: ReadonlyArray<string>
+  readonly environment: Record<string, string>
+} = JSON.parse(readFileSync("scripts/server-options.json", "utf8"))
 
 export const start: Start = (script, env, ready, options = []) =>
-  launch(env, { args: [...serverOptions, ...options, script], ready, showsErrors: true })
+  launch(
+    { ...serverOptions.environment, ...env },
+    { args: [...serverOptions.arguments, ...options, script], ready, showsErrors: true }
+  )
 
 /** Another database on the same server. */
 const named = (url: string, database: string | undefined): string => {
