@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../apps/web/ui/ConfirmDialog.tsx"
 import { CountBadge } from "../../apps/web/ui/CountBadge.tsx"
 import { ErrorState } from "../../apps/web/ui/ErrorState.tsx"
 import { FormField } from "../../apps/web/ui/FormField.tsx"
+import { OnlineButton } from "../../apps/web/ui/OnlineButton.tsx"
 import { PasswordField } from "../../apps/web/ui/PasswordField.tsx"
 import { RelativeTime } from "../../apps/web/ui/RelativeTime.tsx"
 import { StateBadge } from "../../apps/web/ui/StateBadge.tsx"
@@ -37,6 +38,17 @@ describe("a form field", () => {
     await expect.element(input).toHaveAttribute("type", "text")
     await page.getByRole("button", { name: "Hide password" }).click()
     await expect.element(input).toHaveAttribute("type", "password")
+  })
+})
+
+describe("a button for what needs a connection", () => {
+  it("cannot be pressed while it loads, even if nothing else disables it", async () => {
+    await render(
+      <OnlineButton loading disabled={false}>
+        Export
+      </OnlineButton>
+    )
+    await expect.element(page.getByRole("button", { name: /^Export/ })).toBeDisabled()
   })
 })
 
