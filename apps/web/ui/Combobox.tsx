@@ -72,6 +72,8 @@ const useList = <O extends ComboboxOption>({ value, onChoose, onType, options }:
     show(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // These keys belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return
     const step = STEPS[event.key]
     if (step !== undefined) {
       event.preventDefault()

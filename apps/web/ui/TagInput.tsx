@@ -14,7 +14,7 @@ interface Props {
   readonly suggestions?: ReadonlyArray<string>
 }
 
-/** Several tags: Enter or a comma adds what was typed, Backspace in an empty field removes the last one. */
+/** Several tags: Enter, a comma or a semicolon adds what was typed, Backspace in an empty field removes the last one. */
 export const TagInput = ({ control, tags, onChange, removeLabel, suggestions = [] }: Props) => {
   const [typed, setTyped] = useState("")
   const listId = useId()
@@ -28,12 +28,13 @@ export const TagInput = ({ control, tags, onChange, removeLabel, suggestions = [
   }
   // Phones report no key for a comma, and a list can be pasted.
   const onType = (text: string) => {
-    const parts = text.split(",")
+    const parts = text.split(/[,;]/)
     add(parts.slice(0, -1))
     setTyped(parts.at(-1) ?? "")
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && typed.trim() !== "") {
+    // Enter may also confirm what an input method has composed.
+    if (event.key === "Enter" && !event.nativeEvent.isComposing && typed.trim() !== "") {
       event.preventDefault()
       addTyped()
     }
