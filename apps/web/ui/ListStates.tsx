@@ -1,4 +1,5 @@
 import { Button } from "@radix-ui/themes"
+import type { MouseEvent } from "react"
 import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import { EmptyState } from "./EmptyState.tsx"
@@ -42,20 +43,30 @@ interface NoResultsProps {
   /** What was searched, and for which text. */
   readonly children?: string
   readonly level?: "h2" | "h3"
+  /** What the button says; that it clears the search by default. */
+  readonly clear?: string
   /** Clears the filter. */
   readonly onClear: () => void
 }
 
+/** Focuses the search of the dialog or page: the button disappears with the filter, and would lose the focus. */
+const focusSearch = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest("[role=dialog], main")?.querySelector<HTMLElement>("[type=search]")?.focus()
+
 /** No item matches the filter: offers to clear it. */
-export const NoResults = ({ title, children, level = "h3", onClear }: NoResultsProps) => {
-  const m = useMessages(common)
-  const clear = (
-    <Button variant="surface" color="gray" onClick={onClear}>
-      {m.clearSearch}
+export const NoResults = ({ title, children, level = "h3", clear, onClear }: NoResultsProps) => {
+  const { clearSearch } = useMessages(common)
+  const onClick = (event: MouseEvent) => {
+    focusSearch(event)
+    onClear()
+  }
+  const button = (
+    <Button variant="surface" color="gray" onClick={onClick}>
+      {clear ?? clearSearch}
     </Button>
   )
   return (
-    <EmptyState title={title} level={level} action={clear}>
+    <EmptyState title={title} level={level} action={button}>
       {children}
     </EmptyState>
   )

@@ -1,5 +1,6 @@
 import type { Organization } from "#tenancy/contract"
 import { Button } from "@radix-ui/themes"
+import { useRef } from "react"
 import { common } from "../../i18n/messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Select } from "../../ui/Select.tsx"
@@ -46,10 +47,16 @@ export const CustomerFilters = ({ organization, view }: Props) => {
   const { clearFilters } = useMessages(common)
   const { owners, nameOf } = useOwners(organization)
   const { type, tag, owner } = view.choices
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const clear = () => {
+    // The button disappears with the last filter, and would lose the focus.
+    fieldset.current?.querySelector("select")?.focus()
+    view.choose({ type: "", tag: "", owner: "" })
+  }
   const names = owners.map(({ id, name }) => [id, name] as const)
   const known = owner === undefined || owners.some(({ id }) => id === owner)
   return (
-    <fieldset className={styles["filters"]} aria-label={filters.label}>
+    <fieldset ref={fieldset} className={styles["filters"]} aria-label={filters.label}>
       <Choice
         label={fields.type}
         all={filters.everyType}
@@ -75,7 +82,7 @@ export const CustomerFilters = ({ organization, view }: Props) => {
         onChoose={(chosen) => view.choose({ owner: chosen })}
       />
       {Object.keys(view.choices).length > 0 && (
-        <Button variant="ghost" color="gray" onClick={() => view.choose({ type: "", tag: "", owner: "" })}>
+        <Button variant="ghost" color="gray" onClick={clear}>
           {clearFilters}
         </Button>
       )}

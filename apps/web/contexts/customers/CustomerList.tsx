@@ -2,6 +2,7 @@ import type { CustomerView } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import type { ReactNode } from "react"
 import type { Pages } from "../../api/usePages.ts"
+import { common } from "../../i18n/messages/index.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { EmptyState } from "../../ui/EmptyState.tsx"
@@ -25,10 +26,16 @@ interface Props {
 /** No customers: none at all, none in the archive, or none that match the search. */
 const NoCustomers = ({ organization, view, firstSteps }: Omit<Props, "query" | "selection">) => {
   const m = useMessages(customers)
+  const { clearFilters } = useMessages(common)
   const { search, archived } = view.filter
   if (search !== "" || Object.keys(view.choices).length > 0) {
     return (
-      <NoResults level="h2" title={m.notFound.title} onClear={view.clear}>
+      <NoResults
+        level="h2"
+        title={m.notFound.title}
+        {...(search === "" && { clear: clearFilters })}
+        onClear={view.clear}
+      >
         {Object.keys(view.choices).length > 0 ? m.noMatches : m.notFound.sentence(search)}
       </NoResults>
     )
