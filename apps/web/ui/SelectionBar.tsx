@@ -1,7 +1,8 @@
 import { Button } from "@radix-ui/themes"
-import type { ReactNode } from "react"
+import type { ReactNode, RefObject } from "react"
 import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
+import { OnlineButton } from "./OnlineButton.tsx"
 import { SelectBox } from "./SelectBox.tsx"
 import styles from "./SelectionBar.module.css"
 import type { Selection } from "./useSelection.ts"
@@ -13,6 +14,12 @@ interface Props<Id extends string> {
   /** How many rows match, and how to select all of them, also those that are not loaded yet. */
   readonly total: number | undefined
   readonly onEverything: () => void
+  /** While the rest of the matching rows loads. */
+  readonly completing: boolean
+  /** While the selected rows are changed. */
+  readonly busy: boolean
+  /** The box of all rows; it gets the focus from buttons that disappear. */
+  readonly box: RefObject<HTMLButtonElement | null>
   /** While nothing is selected: how many rows match. */
   readonly summary: ReactNode
   /** What can be done with the selected rows. */
@@ -23,16 +30,21 @@ interface Props<Id extends string> {
 
 /** The line above a list: how many rows match or, once some are selected, how many those are and what can be done. */
 export const SelectionBar = <Id extends string>(props: Props<Id>) => {
-  const { selection, listed, total, onEverything, summary, actions, aside } = props
+  const { selection, listed, total, onEverything, completing, busy, box, summary, actions, aside } = props
   const m = useMessages(common).selection
   const count = selection?.ids.length ?? 0
   const toggleAll = () => (selection?.all ? selection.clear() : selection?.choose(listed))
+  const leave = (act: () => void) => () => {
+    box.current?.focus()
+    act()
+  }
   return (
     <div className={styles["bar"]} data-selected={count > 0}>
       {selection && (
         <SelectBox
+          ref={box}
           label={m.all}
-          disabled={listed.length === 0}
+          disabled={!selection.ready}
           checked={selection.all || (count > 0 && "indeterminate")}
           onToggle={toggleAll}
         />
@@ -42,12 +54,12 @@ export const SelectionBar = <Id extends string>(props: Props<Id>) => {
       {selection && count > 0 && (
         <div className={styles["actions"]}>
           {selection.all && total !== undefined && total > count && (
-            <Button variant="ghost" onClick={onEverything}>
+            <OnlineButton variant="ghost" loading={completing} disabled={busy} onClick={leave(onEverything)}>
               {m.everything(total)}
-            </Button>
+            </OnlineButton>
           )}
           {actions}
-          <Button variant="ghost" color="gray" onClick={selection.clear}>
+          <Button variant="ghost" color="gray" disabled={busy} onClick={leave(selection.clear)}>
             {m.clear}
           </Button>
         </div>

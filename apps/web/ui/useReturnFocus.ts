@@ -1,10 +1,10 @@
-import { useRef } from "react"
+import { type RefObject, useRef } from "react"
 
 /**
  * For the content of a dialog that is opened by state rather than by a trigger: returns the focus to what had
- * it before, or to the page if that is gone.
+ * it before. If that is gone, to `instead` or the page, which does not scroll then.
  */
-export const useReturnFocus = () => {
+export const useReturnFocus = (instead?: RefObject<HTMLElement | null>) => {
   const opener = useRef<Element>(null)
   return {
     onOpenAutoFocus: () => {
@@ -14,8 +14,8 @@ export const useReturnFocus = () => {
       event.preventDefault()
       // Nothing had it if it was opened by a shortcut on a page just loaded.
       const remains = opener.current?.isConnected === true && opener.current !== document.body
-      const target = remains ? opener.current : document.getElementById("main")
-      if (target instanceof HTMLElement) target.focus()
+      const target = remains ? opener.current : (instead?.current ?? document.getElementById("main"))
+      if (target instanceof HTMLElement) target.focus({ preventScroll: !remains })
     }
   }
 }

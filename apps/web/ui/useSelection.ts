@@ -1,10 +1,14 @@
 import { useState } from "react"
 
-/** Which rows of a list are selected. With the Shift key, a click selects everything since the previous one. */
+/**
+ * Which rows of a list are selected; only listed ones can be. With the Shift key, a click selects everything since the
+ * previous one.
+ */
 export const useSelection = <Id extends string>(listed: ReadonlyArray<Id>) => {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set())
   const [latest, setLatest] = useState<Id>()
   const toggle = (id: Id, range: boolean) => {
+    if (!listed.includes(id)) return
     const [from, to] = [listed.indexOf(latest ?? id), listed.indexOf(id)].toSorted((a, b) => a - b)
     const ids = range && from !== undefined && from >= 0 ? listed.slice(from, (to ?? from) + 1) : [id]
     const next = new Set(chosen)
@@ -15,14 +19,25 @@ export const useSelection = <Id extends string>(listed: ReadonlyArray<Id>) => {
     setChosen(next)
     setLatest(id)
   }
+  const choose = (ids: ReadonlyArray<Id>) => {
+    setChosen(new Set(ids))
+    setLatest(undefined)
+  }
   const selected = listed.filter((id) => chosen.has(id)).length
   return {
+    /** Whether there is anything to select. */
+    ready: listed.length > 0,
+    /** What is selected, to be compared by `chooseInstead`. */
+    chosen,
     ids: [...chosen],
     has: (id: Id) => chosen.has(id),
     toggle,
     all: listed.length > 0 && selected === listed.length,
-    choose: (ids: ReadonlyArray<Id>) => setChosen(new Set(ids)),
-    clear: () => setChosen(new Set())
+    choose,
+    /** Selects rows that had to be loaded, unless the selection has changed since. */
+    chooseInstead: (before: ReadonlySet<Id>, ids: ReadonlyArray<Id>) =>
+      setChosen((now) => (now === before ? new Set(ids) : now)),
+    clear: () => choose([])
   }
 }
 

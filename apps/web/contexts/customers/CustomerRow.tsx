@@ -62,6 +62,7 @@ export const CustomerRow = ({ organization, customer, to, selection }: Props) =>
       {selection && (
         <SelectBox
           label={item(name)}
+          disabled={!selection.ready}
           checked={selection.has(id)}
           onToggle={(range) => selection.toggle(id, range)}
         />

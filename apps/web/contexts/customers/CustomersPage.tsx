@@ -15,12 +15,8 @@ import { OpenedCustomer } from "./details/OpenedCustomer.tsx"
 import { ExportButton } from "./ExportButton.tsx"
 import { useView, type View } from "./filter.ts"
 import { CustomerFilters } from "./CustomerFilters.tsx"
-import { SortChoice } from "./SortChoice.tsx"
-import { ChangeActions } from "./together/ChangeActions.tsx"
-import { everyMatch } from "./together/changing.ts"
-import { SelectionBar } from "../../ui/SelectionBar.tsx"
+import { Summary } from "./together/Summary.tsx"
 import { useSelection } from "../../ui/useSelection.ts"
-import { useOrganizationRefresh } from "../tenancy/useOrganizationRefresh.ts"
 import { AddButtons } from "./AddButtons.tsx"
 
 interface Props {
@@ -55,53 +51,26 @@ const Opened = ({ organization, view, loaded }: ListProps) =>
     />
   )
 
-/** The line above the list: the number of customers, or what can be done with the selected ones. */
-const Summary = ({
-  organization,
-  view,
-  loaded,
-  selection
-}: ListProps & Pick<ComponentProps<typeof CustomerList>, "selection">) => {
-  const m = useMessages(customers)
-  const count = useCount(organization, view.matching)
-  const { handleFailure } = useOrganizationRefresh(organization)
-  return (
-    <SelectionBar
-      selection={selection}
-      listed={loaded.map(({ id }) => id)}
-      total={count}
-      onEverything={() =>
-        void everyMatch(organization, view.matching).then((ids) => selection?.choose(ids), handleFailure)
-      }
-      summary={count !== undefined && m.count(count)}
-      aside={<SortChoice view={view} />}
-      actions={
-        selection && (
-          <ChangeActions
-            organization={organization}
-            archived={view.filter.archived}
-            ids={selection.ids}
-            onDone={selection.clear}
-          />
-        )
-      }
-    />
-  )
-}
-
 /** Its own for every filter, so that the selection ends with it. */
 const Listed = ({
   organization,
   view,
   query,
+  count,
   loaded
-}: ListProps & Pick<ComponentProps<typeof CustomerList>, "query">) => {
-  const selection = useSelection(loaded.map(({ id }) => id))
+}: ListProps &
+  Pick<ComponentProps<typeof CustomerList>, "query"> &
+  Pick<ComponentProps<typeof Summary>, "count">) => {
+  const ids = loaded.map(({ id }) => id)
+  // Until the answer arrives, the rows of the previous filter are listed, which may not match this one.
+  const selection = useSelection(query.isPlaceholderData ? [] : ids)
   const hasRows = query.isPending || loaded.length > 0
   const selectable = organization.can.includes("customers.edit") ? selection : undefined
   return (
     <Panel flush>
-      {hasRows && <Summary organization={organization} view={view} loaded={loaded} selection={selectable} />}
+      {hasRows && (
+        <Summary organization={organization} view={view} count={count} ids={ids} selection={selectable} />
+      )}
       {/* Without rows it takes the place of both, instead of moving up. */}
       <CustomerList
         key={String(hasRows)}
@@ -124,6 +93,8 @@ const Board = ({ organization }: Props) => {
   const m = useMessages(customers)
   const view = useView()
   const query = useCustomers(organization, view.matching, view.sort)
+  // Here rather than in the line that shows it: that is replaced at every change of the filter.
+  const count = useCount(organization, view.matching)
   const loaded = query.data?.pages.flatMap(({ items }) => items) ?? []
   const list = { organization, view, loaded }
   const actions = (
@@ -139,7 +110,7 @@ const Board = ({ organization }: Props) => {
       <PageHeader {...header} actions={actions} />
       <ListToolbar view={view} search={m.search} filter={m.filter} />
       <CustomerFilters organization={organization} view={view} />
-      <Listed key={JSON.stringify(view.matching)} {...list} query={query} />
+      <Listed key={JSON.stringify(view.matching)} {...list} query={query} count={count} />
       <Opened {...list} />
     </>
   )

@@ -37,13 +37,13 @@ export const useCustomers = ({ id }: Organization, matching: Matching, sort: Cus
     placeholderData: keepPreviousData
   })
 
-/** How many customers match; undefined while that is not known. */
+/** How many customers match. The previous count stays on the screen, as `isPlaceholderData`, while another loads. */
 export const useCount = ({ id }: Organization, matching: Matching) =>
   useQuery({
     queryKey: organizationKey(id, CUSTOMERS, "count", JSON.stringify(matching)),
     queryFn: () => api(CountCustomers, { params: { organizationId: id }, query: matching }),
     placeholderData: keepPreviousData
-  }).data?.count
+  })
 
 /** The organization's tags, most used first. */
 export const useTags = ({ id }: Organization): ReadonlyArray<string> =>

@@ -1,9 +1,17 @@
-import { ChangeCustomers, CountCustomers, ListCustomers, ListTags } from "#customers/contract"
+import { ChangeCustomers, CountCustomers, ListCustomers, ListTags, MAX_CHANGED } from "#customers/contract"
 import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
-import { type Answer, answers, fakeServer, type Received } from "../../support/fakeServer.ts"
+import {
+  type Answer,
+  answers,
+  fakeServer,
+  type Received,
+  refuses,
+  replies
+} from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
+import { deferred } from "../support/deferred.ts"
 import { customer, id, organization } from "../support/fixtures.ts"
 
 const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organization(special)] }))
@@ -73,8 +81,11 @@ describe("selected customers", () => {
     await box("Select Núria Weber").click()
     await box("Select Ben Okoye").click()
     await expect.element(page.getByText("2 selected")).toBeVisible()
+    const before = asked(received).length
     await button("Archive").click()
     await expect.element(page.getByText("2 customers were archived.")).toBeVisible()
+    await expect.element(box("Select all")).toHaveFocus()
+    await expect.poll(() => asked(received).length).toBeGreaterThan(before)
     await expect.element(page.getByText("3 customers")).toBeVisible()
     await button("Undo").click()
     await expect
@@ -83,6 +94,7 @@ describe("selected customers", () => {
         { ids: [first, second], archived: true },
         { ids: [first, second], archived: false }
       ])
+    await expect.element(page.getByText("2 customers were restored.")).toBeVisible()
   })
 
   it("are a range with the Shift key, and get a tag; what was skipped is counted", async () => {
@@ -91,11 +103,63 @@ describe("selected customers", () => {
     await box("Select Cleo Sand").click({ modifiers: ["Shift"] })
     await expect.element(page.getByText("3 selected")).toBeVisible()
     await button("Add tag").click()
-    await page.getByRole("dialog").getByLabelText("Tag").fill("VIP")
-    await page.getByRole("dialog").getByRole("button", { name: "Add tag" }).click()
+    const tag = page.getByRole("dialog").getByLabelText("Tag")
+    const submit = page.getByRole("dialog").getByRole("button", { name: "Add tag" })
+    await tag.fill("VIP; new")
+    await submit.click()
+    await expect.element(tag).toBeInvalid()
+    await tag.fill("VIP")
+    await submit.click()
     await expect.element(page.getByText("2 customers were changed.")).toBeVisible()
-    await expect.element(page.getByText("Archived: 1 customer.")).toBeVisible()
+    await expect.element(page.getByText("1 skipped: archived.")).toBeVisible()
     expect(sent(received)).toEqual([{ ids: [first, second, third], add_tags: ["VIP"] }])
+    await expect.element(box("Select all")).toHaveFocus()
+  })
+
+  it("lose their owner only if that is chosen", async () => {
+    const { received } = await openList(changes())
+    await box("Select Núria Weber").click()
+    await button("Set owner").click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("button", { name: "Set owner" }).click()
+    await expect.element(dialog.getByLabelText("Owner")).toBeInvalid()
+    expect(sent(received)).toEqual([])
+    await dialog.getByLabelText("Owner").selectOptions("No owner")
+    await dialog.getByRole("button", { name: "Set owner" }).click()
+    await expect.poll(() => sent(received)).toEqual([{ ids: [first], owner_id: null }])
+  })
+
+  it("cannot be changed in another way or cleared while a change runs", async () => {
+    const slow = deferred(changes())
+    await openList(slow.answer)
+    await box("Select Núria Weber").click()
+    await button("Archive").click()
+    for (const name of ["Add tag", "Remove tag", "Set owner", "Clear selection"])
+      await expect.element(button(name)).toBeDisabled()
+    slow.release()
+    await expect.element(page.getByText("2 customers were archived.")).toBeVisible()
+  })
+
+  it("are counted, can be restored, and leave the rest selected if a later call fails", async () => {
+    const many = Array.from({ length: MAX_CHANGED + 1 }, (_, index) => customer({ id: id(1000 + index) }))
+    const failing = replies(ChangeCustomers, (request) =>
+      (sent(received).length === 1 ? changes() : refuses(ChangeCustomers, 400, "broken", "It broke.")).reply(
+        request
+      )
+    )
+    const received = fakeServer([
+      failing,
+      home(),
+      counted,
+      answers(ListCustomers, () => ({ items: many, next: null }))
+    ])
+    await open("/customers")
+    await box("Select all").click()
+    await button("Archive").click()
+    await expect.element(page.getByText("2 customers were archived.")).toBeVisible()
+    await expect.element(page.getByText("It broke.")).toBeVisible()
+    await expect.element(page.getByText("1 selected")).toBeVisible()
+    await expect.element(button("Undo")).toBeVisible()
   })
 
   it("can be all that match, also those that are not loaded", async () => {

@@ -62,16 +62,25 @@ export const messages = {
     setOwner: "Set owner",
     tag: "Tag",
     chooseTag: "Choose a tag",
+    tagNotValid: "A tag must not contain a comma or semicolon.",
+    chooseOwner: "Choose an owner",
     about: (customers: number) => `Applies to ${count(customers, "customer", "customers")}.`,
     archived: (customers: number) => `${count(customers, "customer was", "customers were")} archived.`,
     restored: (customers: number) => `${count(customers, "customer was", "customers were")} restored.`,
     changed: (customers: number) => `${count(customers, "customer was", "customers were")} changed.`,
+    undone: (customers: number) => `Undone for ${count(customers, "customer", "customers")}.`,
     reasons: {
-      archived: (customers: number) => `Archived: ${count(customers, "customer", "customers")}.`,
+      archived: (customers: number) => count(customers, "skipped: archived.", "skipped: archived."),
       address_taken: (customers: number) =>
-        `Email address used by another customer: ${count(customers, "customer", "customers")}.`,
-      too_many_tags: (customers: number) => `Too many tags: ${count(customers, "customer", "customers")}.`,
-      not_found: (customers: number) => `No longer available: ${count(customers, "customer", "customers")}.`
+        count(
+          customers,
+          "skipped: another customer uses its email address.",
+          "skipped: other customers use their email addresses."
+        ),
+      too_many_tags: (customers: number) =>
+        count(customers, "skipped: too many tags.", "skipped: too many tags."),
+      not_found: (customers: number) =>
+        count(customers, "skipped: no longer available.", "skipped: no longer available.")
     },
     none: "Nothing to change."
   },

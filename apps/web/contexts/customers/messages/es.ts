@@ -63,15 +63,24 @@ export const messages: typeof english = {
     setOwner: "Asignar responsable",
     tag: "Etiqueta",
     chooseTag: "Elija una etiqueta",
+    tagNotValid: "Una etiqueta no puede contener comas ni puntos y comas.",
+    chooseOwner: "Elija un responsable",
     about: (customers) => `Se aplica a ${count(customers, "cliente", "clientes")}.`,
     archived: (customers) => count(customers, "cliente archivado.", "clientes archivados."),
     restored: (customers) => count(customers, "cliente restaurado.", "clientes restaurados."),
     changed: (customers) => count(customers, "cliente modificado.", "clientes modificados."),
+    undone: (customers) => `Deshecho en ${count(customers, "cliente", "clientes")}.`,
     reasons: {
-      archived: (customers) => `Archivados: ${count(customers, "cliente", "clientes")}.`,
-      address_taken: (customers) => `Correo de otro cliente: ${count(customers, "cliente", "clientes")}.`,
-      too_many_tags: (customers) => `Demasiadas etiquetas: ${count(customers, "cliente", "clientes")}.`,
-      not_found: (customers) => `Ya no disponibles: ${count(customers, "cliente", "clientes")}.`
+      archived: (customers) => count(customers, "omitido: archivado.", "omitidos: archivados."),
+      address_taken: (customers) =>
+        count(
+          customers,
+          "omitido: otro cliente ya usa su correo.",
+          "omitidos: otros clientes ya usan sus correos."
+        ),
+      too_many_tags: (customers) =>
+        count(customers, "omitido: demasiadas etiquetas.", "omitidos: demasiadas etiquetas."),
+      not_found: (customers) => count(customers, "omitido: ya no disponible.", "omitidos: ya no disponibles.")
     },
     none: "No hay nada que cambiar."
   },

@@ -1,19 +1,21 @@
+import type { CustomerView } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { Archive, ArchiveRestore, Tag, Tags, UserRound } from "lucide-react"
-import { useState } from "react"
+import { type RefObject, useState } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { OnlineButton } from "../../../ui/OnlineButton.tsx"
+import type { Selection } from "../../../ui/useSelection.ts"
 import { customers } from "../messages/index.ts"
 import { ChangeDialog, type Chosen } from "./ChangeDialog.tsx"
-import type { CustomerIds } from "./changing.ts"
-import { useChanging } from "./useChanging.ts"
+import type { Changing } from "./useChanging.ts"
 
 interface Props {
   readonly organization: Organization
   readonly archived: boolean
-  readonly ids: CustomerIds
-  /** Clears the selection. */
-  readonly onDone: () => void
+  readonly selection: Selection<CustomerView["id"]>
+  readonly changing: Changing
+  /** The box of all customers; it gets the focus from what disappears with the selection. */
+  readonly box: RefObject<HTMLButtonElement | null>
 }
 
 const CHOICES = [
@@ -23,22 +25,21 @@ const CHOICES = [
 ] as const
 
 /** What can be done with the selected customers; archived ones can only be restored. */
-export const ChangeActions = ({ organization, archived, ids, onDone }: Props) => {
+export const ChangeActions = ({ organization, archived, selection, changing, box }: Props) => {
   const m = useMessages(customers).together
   const [dialog, setDialog] = useState<Chosen>()
-  const changing = useChanging(organization, () => {
-    setDialog(undefined)
-    onDone()
-  })
-  const button = { variant: "surface", color: "gray" } as const
+  const { ids } = selection
+  const button = { variant: "surface", color: "gray", disabled: changing.isPending } as const
+  const archive = () => {
+    // The page instead of the box if that may disappear, too, with the last row.
+    const target = selection.all ? document.getElementById("main") : box.current
+    target?.focus({ preventScroll: true })
+    changing.mutate({ ids, change: { archived: !archived } })
+  }
   const Icon = archived ? ArchiveRestore : Archive
   return (
     <>
-      <OnlineButton
-        {...button}
-        loading={changing.isPending && !dialog}
-        onClick={() => changing.mutate({ ids, change: { archived: !archived } })}
-      >
+      <OnlineButton {...button} loading={changing.isPending && !dialog} onClick={archive}>
         <Icon size={16} aria-hidden="true" />
         {archived ? m.restore : m.archive}
       </OnlineButton>
@@ -54,8 +55,9 @@ export const ChangeActions = ({ organization, archived, ids, onDone }: Props) =>
           organization={organization}
           what={dialog}
           count={ids.length}
-          busy={changing.isPending}
-          onChange={(change) => changing.mutate({ ids, change })}
+          box={box}
+          // Its failure is a toast.
+          onChange={(change) => changing.mutateAsync({ ids, change }).catch(() => undefined)}
           onClose={() => setDialog(undefined)}
         />
       )}

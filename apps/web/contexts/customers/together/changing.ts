@@ -10,6 +10,9 @@ export type Change = Omit<Body, "ids">
 type Outcome = Output<typeof ChangeCustomers>
 export type CustomerIds = ReadonlyArray<CustomerView["id"]>
 
+/** The choice of nobody as the owner. */
+export const NO_OWNER = "none"
+
 /** The server's page size limit. */
 const ROWS = "200"
 
@@ -29,20 +32,42 @@ export const everyMatch = async ({ id }: Organization, matching: Matching): Prom
   return ids
 }
 
-/** Sends a change, in calls of as many customers as one accepts. */
-export const sendChange = async (organization: Organization, ids: CustomerIds, change: Change) => {
-  const outcomes: Array<Outcome> = []
-  for (let from = 0; from < ids.length; from += MAX_CHANGED)
-    outcomes.push(
-      await api(ChangeCustomers, {
-        params: { organizationId: organization.id },
-        body: { ids: ids.slice(from, from + MAX_CHANGED), ...change }
-      })
-    )
-  return {
-    changed: outcomes.flatMap(({ changed }) => changed),
-    skipped: outcomes.flatMap(({ skipped }) => skipped)
+/** What became of a change. */
+export interface Result extends Outcome {
+  /** Those not sent any more after a call had failed, and why it did. */
+  readonly rest: CustomerIds
+  readonly failure: unknown
+}
+
+/** A change in calls of as many customers as one accepts. */
+const callsOf = ({ ids, ...change }: Body): ReadonlyArray<Body> =>
+  Array.from({ length: Math.ceil(ids.length / MAX_CHANGED) }, (_, at) => ({
+    ids: ids.slice(at * MAX_CHANGED, (at + 1) * MAX_CHANGED),
+    ...change
+  }))
+
+/**
+ * Sends changes, one call after the other. After a failed call the earlier ones remain, so the result says which; fails
+ * only if there are none.
+ */
+export const sendChanges = async (
+  { id: organizationId }: Organization,
+  changes: ReadonlyArray<Body>
+): Promise<Result> => {
+  const calls = changes.flatMap(callsOf)
+  const changed: Array<Outcome["changed"][number]> = []
+  const skipped: Array<Outcome["skipped"][number]> = []
+  for (const [at, body] of calls.entries()) {
+    try {
+      const outcome = await api(ChangeCustomers, { params: { organizationId }, body })
+      changed.push(...outcome.changed)
+      skipped.push(...outcome.skipped)
+    } catch (failure) {
+      if (at === 0) throw failure
+      return { changed, skipped, rest: calls.slice(at).flatMap(({ ids }) => ids), failure }
+    }
   }
+  return { changed, skipped, rest: [], failure: undefined }
 }
 
 /** What undoes a change of these customers: each gets its previous owner back. */

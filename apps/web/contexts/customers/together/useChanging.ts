@@ -2,40 +2,58 @@ import type { Organization } from "#tenancy/contract"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
+import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
 import { customers } from "../messages/index.ts"
-import { type Change, type CustomerIds, inverseOf, sendChange, skippedBy } from "./changing.ts"
+import { type Change, type CustomerIds, inverseOf, type Result, sendChanges, skippedBy } from "./changing.ts"
 
 /** Milliseconds a toast with an undo stays. */
 const UNDO = 8000
 
-/** Changes the selected customers; the toast counts them, says which were skipped, and can undo it. */
-export const useChanging = (organization: Organization, onDone: () => void) => {
+/** Toasts: how many customers were changed, which were skipped, and what stopped the rest. */
+const useReport = (organization: Organization) => {
+  const { reasons, none } = useMessages(customers).together
+  const { handleFailure } = useOrganizationRefresh(organization)
+  return (
+    { changed, skipped, failure }: Result,
+    text: (count: number) => string,
+    options: Parameters<typeof notify.success>[1] = {}
+  ) => {
+    const description = skippedBy(skipped).map(([reason, count]) => reasons[reason](count))
+    if (changed.length > 0)
+      notify.success(text(changed.length), { description: description.join(" "), ...options })
+    else if (failure === undefined) notify.success(none, { description: description.join(" ") })
+    if (failure !== undefined) handleFailure(failure)
+  }
+}
+
+/**
+ * Changes the selected customers; the toast counts them, says which were skipped, and can undo it. `onDone` receives
+ * those that were not reached because a call failed.
+ */
+export const useChanging = (organization: Organization, onDone: (rest: CustomerIds) => void) => {
   const { together: m, undo: label } = useMessages(customers)
-  const textOf = ({ archived }: Change, count: number) => {
-    if (count === 0) return m.none
-    if (archived === undefined) return m.changed(count)
-    return archived ? m.archived(count) : m.restored(count)
+  const { refresh } = useOrganizationRefresh(organization)
+  const report = useReport(organization)
+  const textOf = ({ archived }: Change, otherwise: (count: number) => string) => {
+    if (archived === undefined) return otherwise
+    return archived ? m.archived : m.restored
   }
   const undo = useOrganizationCommand(organization, {
-    send: async (inverse: ReturnType<typeof inverseOf>) => {
-      for (const { ids, ...change } of inverse) await sendChange(organization, ids, change)
-    }
+    send: (inverse: ReturnType<typeof inverseOf>) => sendChanges(organization, inverse),
+    onDone: (result, [first = {}]) => report(result, textOf(first, m.undone)),
+    refresh
   })
   return useOrganizationCommand(organization, {
     send: ({ ids, change }: { readonly ids: CustomerIds; readonly change: Change }) =>
-      sendChange(organization, ids, change),
-    onDone: ({ changed, skipped }, { change }) => {
+      sendChanges(organization, [{ ids, ...change }]),
+    onDone: (result, { change }) => {
       // Not as the command's own undo: each toast undoes its own change, whatever was changed since.
-      notify.success(textOf(change, changed.length), {
-        description: skippedBy(skipped)
-          .map(([reason, count]) => m.reasons[reason](count))
-          .join(" "),
-        ...(changed.length > 0 && {
-          duration: UNDO,
-          action: { label, onClick: () => undo.mutate(inverseOf(change, changed)) }
-        })
-      })
-      onDone()
-    }
+      const action = { label, onClick: () => undo.mutate(inverseOf(change, result.changed)) }
+      report(result, textOf(change, m.changed), { duration: UNDO, action })
+      onDone(result.rest)
+    },
+    refresh
   })
 }
+
+export type Changing = ReturnType<typeof useChanging>
