@@ -67,9 +67,13 @@ describe("selecting all that match", () => {
 
   const rest = page.getByRole("button", { name: /^Select all 1,240/ })
 
-  it("ignores the answer if the selection was cleared meanwhile", async () => {
-    const everything = lateWith("limit", list)
-    await openList([everything.answer, many])
+  it("stops, and changes nothing, if the selection was cleared meanwhile", async () => {
+    const twoPages = answers(ListCustomers, ({ query }) => ({
+      items: three,
+      next: query.has("limit") && !query.has("after") ? "more" : null
+    }))
+    const everything = lateWith("limit", twoPages)
+    const received = await openList([everything.answer, many])
     await box("Select all").click()
     await rest.click()
     await expect.element(rest).toBeDisabled()
@@ -78,6 +82,9 @@ describe("selecting all that match", () => {
     everything.release()
     await box("Select all").click()
     await expect.element(rest).toBeEnabled()
+    expect(
+      received.filter(({ path, query }) => path.endsWith("/customers") && query.has("limit"))
+    ).toHaveLength(1)
     await button("Clear selection").click()
     await expect.element(page.getByText("1,240 customers")).toBeVisible()
   })

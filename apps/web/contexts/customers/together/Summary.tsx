@@ -1,6 +1,6 @@
 import type { CustomerView } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
-import { useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { SelectionBar } from "../../../ui/SelectionBar.tsx"
 import type { Selection } from "../../../ui/useSelection.ts"
@@ -30,8 +30,16 @@ export const Summary = ({ organization, view, count, ids, selection }: Props) =>
   const box = useRef<HTMLButtonElement>(null)
   const { data, isPlaceholderData: isStale } = count
   const changing = useChanging(organization, (rest) => selection?.choose(rest))
+  const latest = useRef(selection?.chosen)
+  useEffect(() => {
+    latest.current = selection?.chosen
+    return () => {
+      latest.current = undefined
+    }
+  })
   const everything = useOrganizationCommand(organization, {
-    send: (_before: Selection<CustomerView["id"]>["chosen"]) => everyMatch(organization, view.matching),
+    send: (before: Selection<CustomerView["id"]>["chosen"]) =>
+      everyMatch(organization, view.matching, () => latest.current === before),
     onDone: (found, before) => selection?.chooseInstead(before, found)
   })
   return (

@@ -16,8 +16,12 @@ export const NO_OWNER = "none"
 /** The server's page size limit. */
 const ROWS = "200"
 
-/** The ids of all customers that match, also those that are not loaded. */
-export const everyMatch = async ({ id }: Organization, matching: Matching): Promise<CustomerIds> => {
+/** The ids of all customers that match, also those that are not loaded. Stops early once it is not wanted any more. */
+export const everyMatch = async (
+  { id }: Organization,
+  matching: Matching,
+  isWanted: () => boolean
+): Promise<CustomerIds> => {
   const ids: Array<CustomerView["id"]> = []
   let after: string | null = null
   do {
@@ -28,7 +32,7 @@ export const everyMatch = async ({ id }: Organization, matching: Matching): Prom
     })
     ids.push(...page.items.map((customer) => customer.id))
     after = page.next
-  } while (after !== null)
+  } while (after !== null && isWanted())
   return ids
 }
 
