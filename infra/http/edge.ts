@@ -119,12 +119,16 @@ const downloadOf = <R>(route: Route<R>, limit: ReturnType<typeof limitOrganizati
       person: caller,
       subscriber
     })
-    const read = (after: string | null) => inTurn(input, admit(call, endpoint, undefined, page(input, after)))
+    const admitted = (after: string | null) =>
+      inTurn(input, admit(call, endpoint, undefined, page(input, after)))
+    // A session can end while its download is read.
+    const stillSignedIn = person === null ? Effect.void : signedIn(incoming.authorization)
+    const read = (after: string | null) => Effect.andThen(stillSignedIn, admitted(after))
     const opened = Effect.gen(function* () {
       const begun = yield* inTurn(input, admit(call, endpoint, limit, handle(input)))
       // The type of `download` requires it.
       const file = begun as Required<Omit<Bytes, "bytes">>
-      return { _tag: "Download" as const, ...file, first: yield* read(null), read, end }
+      return { _tag: "Download" as const, ...file, first: yield* admitted(null), read, end }
     })
     return yield* Effect.onError(opened, () => Effect.sync(end))
   })

@@ -85,7 +85,7 @@ describe("a draft", () => {
       "a click beside the form",
       () => userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })
     ],
-    ["Back", () => history.back()]
+    ["Back", async () => history.back()]
   ])("is there again after %s", async (_, close) => {
     await openMessages()
     await page.getByRole("button", { name: /^Reply to/ }).click()

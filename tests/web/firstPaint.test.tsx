@@ -96,7 +96,6 @@ describe("preloading", () => {
     openDocument("/customers")
     expect(page.dataset["skeleton"]).toBeUndefined()
     // There is no skeleton to paint first.
-    document.dispatchEvent(new Event("DOMContentLoaded"))
     expect(fetched()).toEqual(["modulepreload /of/vendor.js", "modulepreload /of/en.js", "/of/app.js"])
     expect(window.motorpoolEarly).toBeUndefined()
   })

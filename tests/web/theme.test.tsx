@@ -12,7 +12,7 @@ const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "li
 /** Runs the document's script, as before the first paint. */
 const beforeFirstPaint = () => {
   root.classList.remove("light", "dark")
-  beforePaint(beforePaintInput(NO_FILES))
+  beforePaint(beforePaintInput(NO_FILES), () => {})
   return classes()
 }
 

@@ -1,4 +1,4 @@
-import type { SqlClient } from "effect/sql"
+import type { SqlClient, Statement } from "effect/sql"
 import type { MessageId } from "../contract/views.ts"
 import type { Mailbox } from "../domain/Messages.ts"
 import { messageColumns } from "./columns.ts"
@@ -13,19 +13,33 @@ export const selectFollowing = (
   after: MessageId | null,
   limit: number
 ) => {
-  const place = sql`thread_id, parent_message_id is not null, created_at, id`
-  const last = sql`from messaging.messages where organization_id = ${organizationId} and id = ${after}`
+  const columns = messageColumns(sql)
+  const last = (column: Statement.Fragment) =>
+    sql`(select ${column} from messaging.messages where organization_id = ${organizationId} and id = ${after})`
+  // A thread begins with its first message; the replies after it, or after a reply, follow from the index.
+  const isLast = sql`t.thread_id = ${last(sql`thread_id`)}`
+  const reply = (column: Statement.Fragment) =>
+    last(sql`case when parent_message_id is not null then ${column} end`)
+  const first = after === null ? sql`` : sql`and not (${isLast})`
+  const replies =
+    after === null
+      ? sql``
+      : sql`and (created_at, id) > (
+          coalesce(case when ${isLast} then ${reply(sql`created_at`)} end, '-infinity'),
+          coalesce(case when ${isLast} then ${reply(sql`id`)} end, '00000000-0000-0000-0000-000000000000'))`
   return sql`
     select m.* from (
       select thread_id from messaging.participations
       where organization_id = ${organizationId} and user_id = ${userId}
-        ${after === null ? sql`` : sql`and thread_id >= (select thread_id ${last})`}
+        ${after === null ? sql`` : sql`and thread_id >= ${last(sql`thread_id`)}`}
       order by thread_id limit ${limit + 1}
     ) t cross join lateral (
-      select ${messageColumns(sql)} from messaging.messages
-      where organization_id = ${organizationId} and thread_id = t.thread_id
-        ${after === null ? sql`` : sql`and (${place}) > (select ${place} ${last})`}
-      order by ${place} limit ${limit}
+      (select ${columns} from messaging.messages
+        where organization_id = ${organizationId} and id = t.thread_id ${first})
+      union all
+      (select ${columns} from messaging.messages
+        where organization_id = ${organizationId} and thread_id = t.thread_id and parent_message_id is not null ${replies}
+        order by created_at, id limit ${limit})
     ) m
     order by t.thread_id, m.parent_message_id is not null, m.created_at, m.id limit ${limit}`
 }

@@ -14,7 +14,7 @@ const root = document.documentElement
 /** Runs the document's script, as before the first paint. */
 const beforeFirstPaint = () => {
   delete root.dataset["density"]
-  beforePaint(beforePaintInput(NO_FILES))
+  beforePaint(beforePaintInput(NO_FILES), () => {})
   return root.dataset["density"]
 }
 

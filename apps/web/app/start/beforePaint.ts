@@ -32,6 +32,8 @@ export interface BeforePaint {
  * the code and data of the page at this address in parallel; the browser would otherwise discover each only
  * after the previous one. Its source is inlined into the document. It marks the document: `dark` or `light`,
  * the row height, the language, and `data-skeleton` if the shell's or the sign-in skeleton should be shown.
+ *
+ * Long because: its source is inlined, so it can call no function outside of itself.
  */
 export const beforePaint = (
   { keys, asphalt, files, shellPaths, signInPath, calls }: BeforePaint,
@@ -73,27 +75,33 @@ export const beforePaint = (
     ...(inShell || !shellPaths.includes(path) ? ofPage : []),
     texts.every
   ].flatMap((list) => list ?? [])
-  const preload = (file: string) => {
-    const link = document.createElement("link")
-    link.rel = file.endsWith(".css") ? "preload" : "modulepreload"
-    if (link.rel === "preload") link.as = "style"
-    // The same request as the bundler's own loader makes: otherwise it would be fetched twice.
-    link.crossOrigin = ""
-    link.href = file
-    document.head.append(link)
-  }
   const [app, ...imported] = files.app
-  const fetchScripts = () => {
-    for (const file of [...imported, ...links]) if (!file.endsWith(".css")) preload(file)
-    if (app !== undefined) load(app)
+  const preload = (kind: ".css" | ".js") => {
+    for (const file of [...imported, ...links].filter((name) => name.endsWith(kind))) {
+      const link = document.createElement("link")
+      link.rel = kind === ".css" ? "preload" : "modulepreload"
+      if (kind === ".css") link.as = "style"
+      // The same request as the bundler's own loader makes: otherwise it would be fetched twice.
+      link.crossOrigin = ""
+      link.href = file
+      document.head.append(link)
+    }
   }
-  for (const file of links) if (file.endsWith(".css")) preload(file)
+  const start = () => app !== undefined && load(app)
+  const fetchScripts = () => {
+    preload(".js")
+    // The app needs the whole document, even if the rest of it is late.
+    if (document.readyState === "loading")
+      document.addEventListener("DOMContentLoaded", start, { once: true })
+    else start()
+  }
+  preload(".css")
   const atSignIn = session === undefined && path === signInPath && location.search === ""
   if (inShell || atSignIn) page.dataset["skeleton"] = inShell ? "shell" : "sign-in"
   // The skeleton is shown with its style sheets and fonts only: scripts must not compete with them. A page in the
   // background is not painted.
   if ((inShell || atSignIn) && !document.hidden) requestAnimationFrame(() => setTimeout(fetchScripts))
-  else document.addEventListener("DOMContentLoaded", fetchScripts, { once: true })
+  else fetchScripts()
   // A token about to expire is refreshed first, which the app does.
   if (!inShell || session.until - 60 < Date.now() / 1000) return
   const headers = { authorization: `Bearer ${session.token}` }

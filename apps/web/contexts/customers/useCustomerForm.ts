@@ -41,7 +41,8 @@ export const useCustomerForm = ({ customer, save }: FormProps) => {
   const check = useChecks()
   const { current } = useOrganizations()
   return useDraftedForm({
-    draft: `customer.${current?.id}.${customer?.id ?? ""}`,
+    // A draft of an earlier version would undo what a colleague has changed since.
+    draft: `customer.${current?.id}.${customer ? `${customer.id}.${customer.updated_at.getTime()}` : ""}`,
     initial: {
       name: customer?.name ?? "",
       email: customer?.email ?? "",

@@ -10,26 +10,41 @@ import { freshMessages, outgoing } from "./fixtures.ts"
 
 beforeEach(freshMessages)
 
-it.each([429, 500])("a queued message waits when the server answers %i", async (status) => {
-  startSession(anaSession())
-  fakeServer([refuses(SendMessage, status, "too_much")])
+/** Refuses messages, for as many seconds. */
+const tooMany = (seconds: number) => {
+  const { endpoint, reply } = refuses(SendMessage, 429, "too_many_requests")
+  return replies(endpoint, async (request) => {
+    const { status, body } = await reply(request)
+    return new Response(body, { status, headers: { "retry-after": String(seconds) } })
+  })
+}
+
+const sendOne = async () => {
   await save(outgoing(1))
   await sendWaiting()
-  expect(await queueOf(ana.id)).toEqual([expect.objectContaining({ refusal: null })])
+  const [one] = await queueOf(ana.id)
+  return one?.refusal
+}
+
+it("a queued message waits for a minute at most, because those behind it wait, too", async () => {
+  startSession(anaSession())
+  fakeServer([tooMany(60)])
+  expect(await sendOne()).toBeNull()
+  fakeServer([tooMany(61)])
+  expect(await sendOne()).toMatchObject({ status: 429 })
+})
+
+it("a message at which the server fails can be discarded, and does not block the others", async () => {
+  startSession(anaSession())
+  fakeServer([refuses(SendMessage, 500, "internal")])
+  expect(await sendOne()).toMatchObject({ status: 500 })
 })
 
 it("the next attempt is not before the server wants it", async () => {
   startSession(anaSession())
-  const { endpoint, reply } = refuses(SendMessage, 429, "too_many_requests")
-  fakeServer([
-    replies(endpoint, async (request) => {
-      const { status, body } = await reply(request)
-      return new Response(body, { status, headers: { "retry-after": "40" } })
-    })
-  ])
+  fakeServer([tooMany(40)])
   const timers = vi.spyOn(window, "setTimeout")
   onTestFinished(() => timers.mockRestore())
-  await save(outgoing(1))
-  await sendWaiting()
+  expect(await sendOne()).toBeNull()
   expect(timers.mock.calls.map(([, pause]) => pause)).toContain(40_000)
 })

@@ -14,22 +14,29 @@ import { withTimeout } from "./withTimeout.ts"
 /** Milliseconds until the next attempt while the server does not respond and no event says it is back. */
 const PAUSE = 15_000
 
-const TEMPORARY = [401, 429, 500, 502, 503, 504]
+const TEMPORARY = [401, 502, 503, 504]
 
-/** Whether a failure may be temporary: no connection, no one signed in, too many requests, a server that fails or starts. */
-const isTemporary = ({ status, code }: ReturnType<typeof problemOf>) =>
-  (status === 0 && code !== "unreadable") || TEMPORARY.includes(status)
+/** Seconds that a message waits at most because too many were sent: those behind it wait, too. */
+const LONGEST_WAIT = 60
+
+const waitAskedFor = (error: unknown): number | undefined =>
+  error instanceof ProblemError ? error.retryAfter : undefined
+
+/** Whether a failure may be temporary: no connection, no one signed in, too many requests, a server that starts. */
+const isTemporary = (error: unknown): boolean => {
+  const { status, code } = problemOf(error)
+  if (status === 429) return (waitAskedFor(error) ?? Infinity) <= LONGEST_WAIT
+  return (status === 0 && code !== "unreadable") || TEMPORARY.includes(status)
+}
 
 const refusalOf = (error: unknown): Outgoing["refusal"] => {
-  const problem = problemOf(error)
-  if (isTemporary(problem)) return null
-  const { code, status, detail, errors } = problem
+  if (isTemporary(error)) return null
+  const { code, status, detail, errors } = problemOf(error)
   return { code, status, detail, ...(errors && { errors }) }
 }
 
 /** As long as the server asks for, if that is longer than usual. */
-const pauseAfter = (error: unknown) =>
-  Math.max(PAUSE, error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0)
+const pauseAfter = (error: unknown) => Math.max(PAUSE, (waitAskedFor(error) ?? 0) * 1000)
 
 /**
  * Milliseconds after which an attempt counts as failed. If it did reach the server, the next one is
