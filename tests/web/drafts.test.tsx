@@ -108,7 +108,7 @@ describe("a draft", () => {
     const file = new File(["%PDF-1.7"], "inspection.pdf", { type: "application/pdf" })
     await userEvent.upload(dialog().getByLabelText("Photos and files to attach"), file)
     await expect.element(dialog().getByText("inspection.pdf")).toBeVisible()
-    expect(asksBeforeLeaving()).toBe(true)
+    await expect.poll(asksBeforeLeaving).toBe(true)
     await button("Cancel").click()
     await expect.poll(asksBeforeLeaving).toBe(false)
   })
