@@ -113,12 +113,8 @@ for (const locale of ["en", "es"])
     const page = await (await browser.newContext({ locale, reducedMotion: "reduce" })).newPage()
     await watchShifts(page)
     const ready = () => page.locator("input[name=email]")
-    await expectNoShift(page, {
-      path: "/auth",
-      files: "**/assets/AuthPage-*",
-      parts: SIGN_IN_PARTS,
-      ready
-    })
+    for (const path of ["/auth", "/auth?mode=signup"])
+      await expectNoShift(page, { path, files: "**/assets/AuthPage-*", parts: SIGN_IN_PARTS, ready })
   })
 
 test("requests the code and data of a page in parallel", async ({ page }) => {

@@ -171,9 +171,15 @@ describe("the sign-in skeleton", () => {
     expect(skeletonIn("<p>A</p>", "sign-in")).toBe("<p>A</p>")
   })
 
-  it("is not shown where the app will render something else", () => {
+  it("is that of signing up where visitors create an account", () => {
     fakeServer()
     openDocument("/auth?mode=signup")
+    expect(skeletonIn("<p>A</p>", "sign-up")).toBe("<p>A</p>")
+  })
+
+  it("is not shown where the app will render something else", () => {
+    fakeServer()
+    openDocument("/auth?mode=forgot")
     expect(skeletonIn("<p>A</p>", "sign-in")).toBe("")
     signIn()
     openDocument("/auth")

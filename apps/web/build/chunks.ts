@@ -38,7 +38,7 @@ export const CHUNKS = [
         "apps/web/app/install/prompt[.]",
         "apps/web/api/workerUrl[.]",
         // The styles of the skeletons, which are shown before the code arrives.
-        "apps/web/(?:app/pages/KeyBoard|app/shell/(?:Breadcrumb|Header|Shell|Sidebar|UserMenu)|contexts/identity/auth/(?:AuthFrame|Form|LanguageChoice)|contexts/tenancy/OrganizationSwitcher|ui/(?:Avatar|Banner|PageHeader|StateBadge))[.]module[.]css",
+        "apps/web/(?:app/pages/KeyBoard|app/shell/(?:Breadcrumb|Header|Shell|Sidebar|UserMenu)|contexts/identity/auth/(?:AuthFrame|Form|LanguageChoice|Tiles)|contexts/tenancy/OrganizationSwitcher|ui/(?:Avatar|Banner|PageHeader|StateBadge))[.]module[.]css",
         "apps/web/ui/(?:Alert[.]|BrandBar|FormField|KeyHooks|Loading|Logo|PasswordField|RichText|State[.]|SubmitButton|ThemeRoot|toast[.]|use(?:Checks|Form|Title))"
       ].join("|")
     )

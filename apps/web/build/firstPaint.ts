@@ -106,7 +106,7 @@ const render = async (root: string) => {
 
 /**
  * Writes into the app's document what must not wait for the app: the script that chooses theme and language
- * and preloads what the address needs, and the skeleton of the shell or of the sign-in page. On the
+ * and preloads what the address needs, and the skeletons of the shell and of the sign-in page. On the
  * development server only the script, without preloads.
  */
 export const firstPaint = (root: string): Plugin => {

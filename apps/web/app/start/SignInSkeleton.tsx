@@ -1,16 +1,15 @@
 import { MemoryRouter } from "react-router"
 import { SignInContent } from "../../contexts/identity/AuthPage.tsx"
 import { ThemeRoot } from "../../ui/ThemeRoot.tsx"
-import { SIGN_IN_PATH } from "./skeletonPages.ts"
 
 /**
- * The sign-in page as it looks before the app's code has arrived: the page itself, so that nothing moves when
+ * The sign-in page at this address as it looks before the app's code has arrived: the page itself, so that nothing moves when
  * the app takes over. Not interactive, and hidden from screen readers.
  */
-export const SignInSkeleton = () => (
+export const SignInSkeleton = ({ address }: { readonly address: string }) => (
   <div aria-hidden="true" inert>
     <ThemeRoot>
-      <MemoryRouter initialEntries={[SIGN_IN_PATH]}>
+      <MemoryRouter initialEntries={[address]}>
         <SignInContent />
       </MemoryRouter>
     </ThemeRoot>

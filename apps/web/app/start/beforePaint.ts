@@ -23,6 +23,8 @@ export interface BeforePaint {
   readonly shellPaths: ReadonlyArray<string>
   /** The page visitors arrive at. */
   readonly signInPath: string
+  /** The query of that page where they create an account. */
+  readonly signUpQuery: string
   /** The requests the shell makes first. */
   readonly calls: ReadonlyArray<string>
 }
@@ -31,12 +33,12 @@ export interface BeforePaint {
  * Runs in the head, before the first paint, so that the wrong theme or row height never flashes. Starts fetching
  * the code and data of the page at this address in parallel; the browser would otherwise discover each only
  * after the previous one. Its source is inlined into the document. It marks the document: `dark` or `light`,
- * the row height, the language, and `data-skeleton` if the shell's or the sign-in skeleton should be shown.
+ * the row height, the language, and `data-skeleton` if the skeleton of the shell, sign-in or sign-up should be shown.
  *
  * Long because: its source is inlined, so it can call no function outside of itself.
  */
 export const beforePaint = (
-  { keys, asphalt, files, shellPaths, signInPath, calls }: BeforePaint,
+  { keys, asphalt, files, shellPaths, signInPath, signUpQuery, calls }: BeforePaint,
   load: (script: string) => void
 ) => {
   const [saved, theme, density, chosen] = [keys.session, keys.theme, keys.density, keys.locale].map((key) => {
@@ -91,16 +93,20 @@ export const beforePaint = (
   const fetchScripts = () => {
     preload(".js")
     // The app needs the whole document, even if the rest of it is late.
-    if (document.readyState === "loading")
-      document.addEventListener("DOMContentLoaded", start, { once: true })
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start, { once: true })
     else start()
   }
   preload(".css")
-  const atSignIn = session === undefined && path === signInPath && location.search === ""
-  if (inShell || atSignIn) page.dataset["skeleton"] = inShell ? "shell" : "sign-in"
+  const forms = new Map([
+    ["", "sign-in"],
+    [signUpQuery, "sign-up"]
+  ])
+  const form = session === undefined && path === signInPath ? forms.get(location.search) : undefined
+  const skeleton = inShell ? "shell" : form
+  if (skeleton !== undefined) page.dataset["skeleton"] = skeleton
   // The skeleton is shown with its style sheets and fonts only: scripts must not compete with them. A page in the
   // background is not painted.
-  if ((inShell || atSignIn) && !document.hidden) requestAnimationFrame(() => setTimeout(fetchScripts))
+  if (skeleton !== undefined && !document.hidden) requestAnimationFrame(() => setTimeout(fetchScripts))
   else fetchScripts()
   // A token about to expire is refreshed first, which the app does.
   if (!inShell || session.until - 60 < Date.now() / 1000) return

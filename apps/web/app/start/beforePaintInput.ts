@@ -1,7 +1,7 @@
 import { DENSITY_KEY, LOCALE_KEY, SESSION_KEY, THEME_KEY } from "../../api/storageKeys.ts"
 import { ASPHALT } from "../asphalt.ts"
 import type { BeforePaint } from "./beforePaint.ts"
-import { FIRST_CALLS, SHELL_PATHS, SIGN_IN_PATH } from "./skeletonPages.ts"
+import { FIRST_CALLS, SHELL_PATHS, SIGN_IN_PATH, SIGN_UP_QUERY } from "./skeletonPages.ts"
 
 const NO_TEXTS = { every: [], shell: [], pages: {} }
 
@@ -20,5 +20,6 @@ export const beforePaintInput = (files: BeforePaint["files"]): BeforePaint => ({
   files,
   shellPaths: SHELL_PATHS,
   signInPath: SIGN_IN_PATH,
+  signUpQuery: SIGN_UP_QUERY,
   calls: FIRST_CALLS
 })

@@ -13,7 +13,7 @@ import { type BeforePaint, beforePaint } from "./beforePaint.ts"
 import { beforePaintInput, NO_FILES } from "./beforePaintInput.ts"
 import { showSkeleton } from "./showSkeleton.ts"
 import { SignInSkeleton } from "./SignInSkeleton.tsx"
-import { EMAIL } from "./skeletonPages.ts"
+import { EMAIL, SIGN_IN_PATH, SIGN_UP_QUERY } from "./skeletonPages.ts"
 
 const EVERYWHERE = [common, forms, problems]
 const SHOWN = [...EVERYWHERE, identity, ...SHELL_MESSAGES]
@@ -70,7 +70,8 @@ export const skeletons = async (): Promise<string> => {
     await setLocale(locale)
     markup.push(
       template(`shell-${locale}`, <AppShellSkeleton />),
-      withoutFields(template(`sign-in-${locale}`, <SignInSkeleton />))
+      withoutFields(template(`sign-in-${locale}`, <SignInSkeleton address={SIGN_IN_PATH} />)),
+      withoutFields(template(`sign-up-${locale}`, <SignInSkeleton address={SIGN_IN_PATH + SIGN_UP_QUERY} />))
     )
   }
   return markup.join("")

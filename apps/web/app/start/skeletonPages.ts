@@ -6,6 +6,9 @@ export const SHELL_PATHS: ReadonlyArray<string> = PAGES.map(({ path }) => path)
 /** The page visitors arrive at. */
 export const SIGN_IN_PATH = "/auth"
 
+/** The query of the same page where visitors create an account; the landing page leads there. */
+export const SIGN_UP_QUERY = "?mode=signup"
+
 /** Placeholder in the template for the user's email address. */
 export const EMAIL = "{email}"
 
