@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from "@radix-ui/themes"
 import type { LucideIcon } from "lucide-react"
-import type { ComponentProps } from "react"
+import type { ComponentProps, FocusEvent } from "react"
 import { Link } from "react-router"
 import { shell } from "../messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -16,6 +16,11 @@ interface Props extends Omit<ComponentProps<typeof IconButton>, "children" | "as
   readonly words?: string
   /** Set when it leads to another page. */
   readonly to?: string
+}
+
+/** Keeps the tooltip closed when a closing dialog or menu returns the focus: on a phone, nothing would close it. */
+const keepTooltipClosed = (event: FocusEvent<HTMLButtonElement>) => {
+  if (!event.currentTarget.matches(":focus-visible")) event.preventDefault()
 }
 
 /** One of the header's icons, with its name on hover and a badge if there is anything unread. */
@@ -38,6 +43,10 @@ export const HeaderButton = ({ label, icon: Icon, count = 0, words, to, ...rest 
         className={styles["button"] ?? ""}
         asChild={to !== undefined}
         {...rest}
+        onFocus={(event) => {
+          rest.onFocus?.(event)
+          keepTooltipClosed(event)
+        }}
       >
         {to === undefined ? content : <Link to={to}>{content}</Link>}
       </IconButton>
