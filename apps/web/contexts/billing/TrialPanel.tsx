@@ -29,7 +29,7 @@ const EndedPanel = ({ organization: { can, trial_ends_at, time_zone } }: Props) 
   const format = useFormat(time_zone)
   return (
     <Panel title={m.title} about={m.ended(format.date(trial_ends_at))}>
-      <p>
+      <p className={styles["stays"]}>
         {m.stays} <SupportContact />
       </p>
       <ul className={styles["exports"]}>
