@@ -97,6 +97,8 @@ export const openLighthouse = async (folder: string, executablePath: string) => 
     const flags = {
       onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
       disableStorageReset: true,
+      // The live stream never ends: each run would wait for 45 s.
+      maxWaitForLoad: 15_000,
       logLevel: "silent"
     }
     const config = form === "desktop" ? lighthouse.desktopConfig : undefined
