@@ -1,6 +1,7 @@
 // Loads the demo data, into a new database if there is none. Exits with 10 when no server runs on it yet.
 import { decodeSettings } from "#infra/config"
 import { findPostgres } from "#infra/embedded"
+import { CommanderError } from "commander"
 import { Effect, Option } from "effect"
 import { failureOf } from "../apps/cli/failures.ts"
 import { program } from "../apps/cli/program.ts"
@@ -8,15 +9,30 @@ import { openDatabase } from "../apps/system/database.ts"
 
 const NOT_SERVED = 10
 /** Options that only print something, so no server is started. */
-const ANSWERS = ["--json", "--help", "--dry-run"]
+const ANSWERS = ["--json", "--dry-run"]
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
+const load = (words: ReadonlyArray<string>) =>
+  program().parseAsync(["node", "motorpool", "demo", "load", ...words])
+
+/** Needs no database. */
+const showHelp = async (): Promise<number> => {
+  try {
+    await load(["--help"])
+  } catch (cause) {
+    // Commander throws after it has printed the help.
+    if (!(cause instanceof CommanderError && cause.exitCode === 0)) throw cause
+  }
+  return 0
+}
+
 const run = async (words: ReadonlyArray<string>): Promise<number> => {
+  if (words.includes("--help") || words.includes("-h")) return showHelp()
   const settings = await Effect.runPromise(decodeSettings(process.env))
   const database = await openDatabase(settings, say)
   try {
-    await program().parseAsync(["node", "motorpool", "demo", "load", ...words])
+    await load(words)
   } finally {
     await database.stop()
   }

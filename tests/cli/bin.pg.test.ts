@@ -87,6 +87,12 @@ it("ends with the documented exit code and writes errors to standard error", asy
   expect(await cli("members", "list", "--help")).toMatchObject({ code: 0, errors: "" })
 })
 
+it("shows the help of npm run demo, and nothing else", async () => {
+  const { code, out, errors } = await run(resolve("scripts/demo.ts"), "--help")
+  expect({ code, errors }).toEqual({ code: 0, errors: "" })
+  expect(out).toContain("Usage: motorpool demo load")
+})
+
 it("npm run demo loads beside a running server and prints accounts that can sign in", async () => {
   const { code, out, errors } = await run(resolve("scripts/demo.ts"), "--until", "2026-06-01T09:00:00Z")
   expect(code).toBe(0)

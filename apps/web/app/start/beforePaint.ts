@@ -93,7 +93,8 @@ export const beforePaint = (
   const fetchScripts = () => {
     preload(".js")
     // The app needs the whole document, even if the rest of it is late.
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start, { once: true })
+    if (document.readyState === "loading")
+      document.addEventListener("DOMContentLoaded", start, { once: true })
     else start()
   }
   preload(".css")
