@@ -11,7 +11,7 @@ const exposeCollector = (): ((options: object) => void) => {
 
 /**
  * Returns the memory that only starting took: about 20 MB, which V8 would otherwise keep until an idle server needs it.
- * Takes a tenth of a second, in which nothing else runs: to be called before the first request.
+ * Takes a tenth of a second, in which a first request waits: to be called once, when everything is ready.
  */
 export const returnStartupMemory = (): void =>
   exposeCollector()({ type: "major", flavor: "last-resort", execution: "sync" })
