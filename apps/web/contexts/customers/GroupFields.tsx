@@ -6,6 +6,7 @@ import { Select } from "../../ui/Select.tsx"
 import { TagInput } from "../../ui/TagInput.tsx"
 import { useTags } from "./customers.ts"
 import { type CustomerForm, tagsOf } from "./useCustomerForm.ts"
+import { OwnerOptions } from "./OwnerOptions.tsx"
 import { useOwners } from "./useOwners.ts"
 
 interface Props {
@@ -46,11 +47,7 @@ export const GroupFields = ({ form, organization }: Props) => {
           <Select {...control} {...form.control("owner_id")}>
             <option value="">{m.noOwner}</option>
             {!isKnown && <option value={owner}>{nameOf(owner)}</option>}
-            {owners.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <OwnerOptions owners={owners} />
           </Select>
         )}
       </FormField>

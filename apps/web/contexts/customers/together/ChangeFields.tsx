@@ -7,6 +7,7 @@ import { Select } from "../../../ui/Select.tsx"
 import type { useForm } from "../../../ui/useForm.ts"
 import { useTags } from "../customers.ts"
 import { customers } from "../messages/index.ts"
+import { OwnerOptions } from "../OwnerOptions.tsx"
 import { useOwners } from "../useOwners.ts"
 import { NO_OWNER } from "./changing.ts"
 
@@ -68,11 +69,7 @@ export const Owner = ({ organization, form }: Props) => {
             {together.chooseOwner}
           </option>
           <option value={NO_OWNER}>{m.noOwner}</option>
-          {owners.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <OwnerOptions owners={owners} />
         </Select>
       )}
     </FormField>
