@@ -12,7 +12,7 @@ import {
 import { bindWith, openTransaction } from "#infra/postgres"
 import { accessTokens, Secrets } from "#infra/secrets"
 import { type MemberAccess, Memberships } from "#tenancy"
-import { Effect, Fiber, Layer, Option } from "effect"
+import { Data, Effect, Fiber, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 
 /** Answers the edge's two questions with identity and tenancy. */
@@ -43,8 +43,9 @@ export const AuthorityLive = Layer.effect(
           Effect.map(
             authentication(subscriber ?? "unknown", sessions.byAccessToken(accessToken)),
             Option.map((session) => {
-              holders.remember(accessToken, session.userId)
-              return { _tag: "Person" as const, ...session }
+              const person: Person = { _tag: "Person", ...session }
+              holders.remember(accessToken, person)
+              return person
             })
           )
         ),
@@ -80,24 +81,68 @@ interface Steps {
   ) => Option.Option<Member>
 }
 
-/** Looks a token up and admits its last holder in the same moment, so that both statements are sent together. */
-const togetherIn =
-  (sql: SqlClient.SqlClient, sessions: Sessions["Service"], { holders, admit, entered }: Steps) =>
-  <A, E, R>(claim: Claim, work: (admitted: Admitted) => Effect.Effect<A, E, R>) => {
+/** The caller is not what they were when they last called. */
+class Changed extends Data.TaggedError("Changed") {}
+
+/**
+ * Looks a token up, admits its last holder and begins the work as what they last were, all in the same moment, so that
+ * their statements are sent together. The work counts only if they still are; otherwise it is done again as what they
+ * are now.
+ */
+const togetherIn = (sql: SqlClient.SqlClient, sessions: Sessions["Service"], steps: Steps) => {
+  const { holders, admit, entered } = steps
+
+  /** Starts to look the caller up, and gives the effect that waits for it. */
+  const lookUp = Effect.fnUntraced(function* (claim: Claim) {
     const { accessToken, holder, organizationId } = claim
-    const first = Effect.forkChild(sessions.byAccessToken(accessToken), { startImmediately: true })
-    const admitted = Effect.flatMap(first, (authenticating) =>
-      Effect.flatMap(admit(claim), (access) =>
-        Effect.flatMap(Fiber.join(authenticating), (session): Effect.Effect<A, E | Unauthenticated, R> => {
-          if (Option.isNone(session) || session.value.userId !== holder) {
-            holders.forget(accessToken)
-            return Effect.fail(new Unauthenticated())
-          }
-          const person: Person = { _tag: "Person", ...session.value }
-          const member = organizationId === null ? Option.none() : entered(person, organizationId, access)
-          return work({ person, member })
-        })
+    const authenticating = yield* startNow(sessions.byAccessToken(accessToken))
+    const admitting = yield* startNow(admit(claim))
+    return Effect.flatMap(Fiber.join(authenticating), (session) =>
+      Effect.flatMap(Fiber.join(admitting), (access): Effect.Effect<Admitted, Unauthenticated> => {
+        if (Option.isNone(session) || session.value.userId !== holder) {
+          holders.forget(accessToken)
+          return Effect.fail(new Unauthenticated())
+        }
+        const person: Person = { _tag: "Person", ...session.value }
+        const member = organizationId === null ? Option.none() : entered(person, organizationId, access)
+        holders.remember(
+          accessToken,
+          Option.getOrElse(member, () => person)
+        )
+        return Effect.succeed({ person, member })
+      })
+    )
+  })
+
+  const assumedOf = ({ accessToken, organizationId }: Claim): Admitted | undefined => {
+    const person = holders.personOf(accessToken)
+    if (person === undefined || organizationId === null) return person && { person, member: Option.none() }
+    const member = holders.memberOf(accessToken, organizationId)
+    return member && { person, member: Option.some(member) }
+  }
+
+  const opened = <A, E, R>({ organizationId, holder }: Claim, work: Effect.Effect<A, E, R>) =>
+    openTransaction(sql, { organizationId: organizationId ?? "", userId: holder }, work, "reads")
+
+  return <A, E, R>(claim: Claim, work: (admitted: Admitted) => Effect.Effect<A, E, R>) => {
+    const afterwards = opened(claim, Effect.flatMap(Effect.flatten(lookUp(claim)), work))
+    const assumed = assumedOf(claim)
+    if (assumed === undefined) return afterwards
+    const ahead = Effect.flatMap(lookUp(claim), (lookedUp) =>
+      Effect.flatMap(Effect.exit(work(assumed)), (exit) =>
+        Effect.flatMap(lookedUp, (admitted): Effect.Effect<A, E | Changed> =>
+          isSame(assumed, admitted) ? exit : Effect.fail(new Changed())
+        )
       )
     )
-    return openTransaction(sql, { organizationId: organizationId ?? "", userId: holder }, admitted)
+    return Effect.catchTag(opened(claim, ahead), "Changed", () => afterwards)
   }
+}
+
+const startNow = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.forkChild(work, { startImmediately: true })
+
+/** A role has always the same permissions. */
+const isSame = (one: Admitted, other: Admitted): boolean =>
+  one.person.userId === other.person.userId &&
+  one.person.sessionId === other.person.sessionId &&
+  Option.getOrUndefined(one.member)?.role === Option.getOrUndefined(other.member)?.role

@@ -12,11 +12,20 @@ export const namedOrganization = ({ organizationId }: Incoming["params"]): Optio
   decodeOrganization(organizationId ?? "")
 
 /** Small reads, which only count against rates: nothing but their own transaction can take long. */
-const isSmallRead = ({ method, access, limits, waitsForOthers, weight, outputType }: AnyEndpoint): boolean =>
+const isSmallRead = ({
+  method,
+  access,
+  limits,
+  waitsForOthers,
+  mayCreate,
+  weight,
+  outputType
+}: AnyEndpoint): boolean =>
   method === "GET" &&
   access !== "public" &&
   limits.length === 0 &&
   !waitsForOthers &&
+  !mayCreate &&
   weight === "light" &&
   outputType === "json"
 

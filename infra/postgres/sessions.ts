@@ -1,6 +1,7 @@
 import type { PgConnection } from "@effect/sql-pg"
 import { Context, Deferred, Effect, Fiber, Scope, Stream } from "effect"
 import type { SqlConnection, SqlError } from "effect/sql"
+import type { LateCommits } from "./lateCommits.ts"
 
 type Parameters = ReadonlyArray<unknown>
 type Result = Effect.Effect<PgConnection.Result, SqlError.SqlError>
@@ -58,6 +59,14 @@ export const lend = <A, E, R>(
 /** Given to the driver instead of BEGIN: the transaction begins together with its first statement. */
 export const WITH_FIRST = "BEGIN with the first statement"
 
+/** The same for a transaction that only reads. PostgreSQL refuses writes in it, and no one waits for its COMMIT. */
+export const READ_WITH_FIRST = "BEGIN READ ONLY with the first statement"
+
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  [WITH_FIRST]: "BEGIN",
+  [READ_WITH_FIRST]: "BEGIN READ ONLY"
+}
+
 const NOTHING: PgConnection.Result = { command: "", rowCount: 0, oid: null, rows: [], fields: [] }
 const nothing = Effect.succeed(NOTHING)
 
@@ -72,13 +81,17 @@ export class TransactionSession implements SqlConnection.Connection {
   readonly #scope: Scope.Scope
   #pinned: PgConnection.PgConnection | undefined
   #pinning: Deferred.Deferred<PgConnection.PgConnection> | undefined
-  #mustBegin = false
+  /** The BEGIN that is still to be sent. */
+  #beginning: string | undefined
+  #onlyReads = false
+  readonly #late: LateCommits
   /** How many statements sent with BEGIN are not answered yet. */
   #unanswered = 0
 
-  constructor(connection: PgConnection.PgConnection, scope: Scope.Scope) {
+  constructor(connection: PgConnection.PgConnection, scope: Scope.Scope, late: LateCommits) {
     this.#connection = connection
     this.#scope = scope
+    this.#late = late
   }
 
   #pin(): Effect.Effect<PgConnection.PgConnection> {
@@ -90,18 +103,24 @@ export class TransactionSession implements SqlConnection.Connection {
     }).pipe(Effect.uninterruptible)
   }
 
+  #takeBeginning(): string | undefined {
+    const beginning = this.#beginning
+    this.#beginning = undefined
+    return beginning
+  }
+
   /** The connection for all statements that are not sent together with BEGIN. */
   #ready(): Effect.Effect<PgConnection.PgConnection, SqlError.SqlError> {
     if (this.#pinned !== undefined) return Effect.succeed(this.#pinned)
-    if (!this.#mustBegin) return this.#pin()
-    this.#mustBegin = false
-    return Effect.tap(this.#pin(), (pinned) => pinned.query("BEGIN"))
+    const beginning = this.#takeBeginning()
+    return beginning === undefined
+      ? this.#pin()
+      : Effect.tap(this.#pin(), (pinned) => pinned.query(beginning))
   }
 
   /** On an unpinned connection, statements of the same moment are sent together and answered in their order. */
-  #begin(sql: string, parameters: Parameters): Result {
-    this.#mustBegin = false
-    const begin = Effect.forkChild(Effect.exit(this.#connection.query("BEGIN")), { startImmediately: true })
+  #begin(beginning: string, sql: string, parameters: Parameters): Result {
+    const begin = Effect.forkChild(Effect.exit(this.#connection.query(beginning)), { startImmediately: true })
     return Effect.flatMap(begin, (begun) =>
       Effect.flatMap(this.#sendNow(sql, parameters), (result) =>
         Effect.as(Effect.flatten(Fiber.join(begun)), result)
@@ -122,10 +141,12 @@ export class TransactionSession implements SqlConnection.Connection {
     if (this.#pinned !== undefined) return this.#pinned.query(sql, parameters)
     return Effect.suspend(() => {
       if (this.#unanswered > 0 && this.#pinning === undefined) return this.#sendNow(sql, parameters)
-      if (!this.#mustBegin) return Effect.flatMap(this.#ready(), (pinned) => pinned.query(sql, parameters))
+      const beginning = this.#takeBeginning()
+      if (beginning === undefined)
+        return Effect.flatMap(this.#ready(), (pinned) => pinned.query(sql, parameters))
       // No statement was run.
       if (sql === "COMMIT" || sql === "ROLLBACK") return nothing
-      return this.#begin(sql, parameters)
+      return this.#begin(beginning, sql, parameters)
     })
   }
 
@@ -136,13 +157,25 @@ export class TransactionSession implements SqlConnection.Connection {
     return this.#query(sql, parameters)
   }
   executeUnprepared(sql: string, parameters: Parameters): Rows {
-    if (sql !== WITH_FIRST)
+    const beginning = BEGINNINGS[sql]
+    if (beginning === undefined)
       return Effect.flatMap(this.#ready(), (pinned) =>
         Effect.map(pinned.query(sql, parameters, false), rowsIn)
       )
-    this.#mustBegin = true
+    this.#beginning = beginning
+    this.#onlyReads = sql === READ_WITH_FIRST
     return Effect.succeed([])
   }
+
+  /** Commits. A transaction that only reads does not wait for it: it is sent with what the connection does next. */
+  commit(): Result {
+    if (!this.#onlyReads || this.#beginning !== undefined) return this.#query("COMMIT", [])
+    return Effect.sync(() => {
+      this.#late.leave(this.#connection)
+      return NOTHING
+    })
+  }
+
   executeValues(sql: string, parameters: Parameters) {
     return Effect.flatMap(this.#ready(), (pinned) => pinned.queryValues(sql, parameters))
   }

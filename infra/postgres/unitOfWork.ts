@@ -3,7 +3,7 @@ import { Cause, Effect, Exit, Layer } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { committing } from "./afterCommit.ts"
 import { isStorageFull } from "./storage.ts"
-import { inTransaction } from "./transaction.ts"
+import { inTransaction, type TransactionKind } from "./transaction.ts"
 import { type Bound, boundTo, inTurn, Open, type OpenTransaction } from "./Turn.ts"
 
 /** Statements that failed are defects, unless the organization has used up its quota. */
@@ -30,11 +30,12 @@ const withoutSqlErrors = <E>(cause: Cause.Cause<E | SqlError.SqlError>): Cause.C
 export const openTransaction = <A, E, R>(
   sql: SqlClient.SqlClient,
   bound: Bound,
-  work: Effect.Effect<A, E, R>
+  work: Effect.Effect<A, E, R>,
+  kind: TransactionKind = "changes"
 ): Effect.Effect<A, E, R> =>
   Effect.suspend(() => {
     const open: OpenTransaction = { bound, afterCommit: new Set() }
-    const transaction = inTransaction(sql, Effect.provideService(work, Open, open))
+    const transaction = inTransaction(sql, Effect.provideService(work, Open, open), kind)
     return Effect.catchCause(inTurn(bound, committing(open, transaction)), (cause) =>
       Effect.failCause(withoutSqlErrors(cause))
     )

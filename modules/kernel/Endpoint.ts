@@ -95,6 +95,8 @@ export interface Endpoint<
    * waits. No response is stored for an Idempotency-Key.
    */
   readonly waitsForOthers: boolean
+  /** A GET that creates what it returns when it is first called, so that it is not run in a transaction that only reads. */
+  readonly mayCreate: boolean
   readonly weight: Weight | WeightByLength
   readonly limits: ReadonlyArray<Limit>
   /** Only with access "member". */
@@ -124,6 +126,7 @@ type Definition<
   readonly errors?: ReadonlyArray<Errors>
   readonly returnsSecret?: boolean
   readonly waitsForOthers?: boolean
+  readonly mayCreate?: boolean
   readonly weight?: Weight | WeightByLength<ListIn<NoInfer<Body>["Type"]>>
   readonly limits?: ReadonlyArray<Limit<Who>>
   readonly budget?: Budget<ListIn<NoInfer<Body>["Type"]>>
@@ -143,6 +146,7 @@ export const endpoint = <
   errors: [],
   returnsSecret: false,
   waitsForOthers: false,
+  mayCreate: false,
   weight: "light",
   limits: [],
   outputType: "json",

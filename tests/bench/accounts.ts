@@ -17,7 +17,7 @@ const measure = async (users: number, ports: readonly [number, number]): Promise
   for (const comparison of comparisons) {
     const compared = await compare(comparison, ports)
     const ratio = print(comparison.name, `${users.toLocaleString("en")} users`, compared)
-    atLeast(`${comparison.name}, ${users.toLocaleString("en")} users: of the bare server`, ratio, 0.6)
+    atLeast(`${comparison.name}, ${users.toLocaleString("en")} users: of the bare server`, ratio, 0.75)
     p50s.push(compared.middles[0]?.p50 ?? NaN)
   }
   return p50s

@@ -1,12 +1,13 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { peopleOf, reading, userOf } from "./bareDatabase.ts"
+import { onlyReading, peopleOf, reading, userOf } from "./bareDatabase.ts"
 
 /** `GET /api/me` */
 export const me = (authorization: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql.withTransaction(
+    const rows = yield* onlyReading(
+      sql,
       Effect.flatMap(userOf(sql, authorization), (userId) =>
         Effect.andThen(
           sql`select set_config('app.organization_id', ${""}, true), set_config('app.user_id', ${userId}, true)`,

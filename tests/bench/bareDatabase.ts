@@ -40,6 +40,10 @@ export const inOrganization = <A, E>(
     Effect.andThen(sql`select role from tenancy.enter(${organizationId}::uuid, ${userId}::uuid)`, work)
   )
 
+/** A transaction that PostgreSQL lets change nothing. */
+export const onlyReading = <A, E>(sql: SqlClient.SqlClient, work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+  Effect.provideService(sql.withTransaction(work), SqlClient.BeginTransaction, "BEGIN READ ONLY")
+
 /** The same with authentication in the transaction, as for reads. */
 export const reading = <A, E>(
   sql: SqlClient.SqlClient,
@@ -47,7 +51,8 @@ export const reading = <A, E>(
   organizationId: string,
   work: (userId: string) => Effect.Effect<A, E, SqlClient.SqlClient>
 ) =>
-  sql.withTransaction(
+  onlyReading(
+    sql,
     Effect.flatMap(userOf(sql, authorization), (userId) =>
       Effect.andThen(
         sql`select role from tenancy.enter(${organizationId}::uuid, ${userId}::uuid)`,

@@ -124,7 +124,7 @@ export const measureMessages = async (servers: Servers): Promise<void> => {
     const growth = ratioOf(compared, "p50", [0, 2])
     const ratio = print(comparison.name, size, compared, [growth])
     const isRead = reads.includes(comparison)
-    atLeast(`${comparison.name}, ${size}: of the bare server`, ratio, isRead ? 0.6 : 0.5)
+    atLeast(`${comparison.name}, ${size}: of the bare server`, ratio, isRead ? 0.75 : 0.5)
     atMost(`${comparison.name}: p50 at ${size} to that at 10,000`, growth, 1.25)
   }
 }

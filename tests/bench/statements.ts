@@ -14,6 +14,7 @@ export interface StatementLog {
 const SETTINGS = { log_statement: "all", log_line_prefix: "<%a>", log_parameter_max_length: "0" }
 // Until every session has reloaded its settings.
 const HEARD_MILLIS = 500
+const COMMITTED_MILLIS = 100
 
 const withLog = async ({ adminUrl }: StatementLog, work: () => Promise<void>): Promise<void> => {
   const client = new Client({ connectionString: adminUrl })
@@ -59,8 +60,11 @@ const statementsOf = async (
     oneOf(() => ME),
     { connections: 1, seconds: 30 }
   )
+  // The product sends the COMMIT of a read after its answer.
+  await sleep(COMMITTED_MILLIS)
   const { size } = statSync(log.file)
   await load(port, oneOf(requests(port)), { connections: 1, seconds: 30 })
+  await sleep(COMMITTED_MILLIS)
   const written = readFileSync(log.file).subarray(size).toString()
   return [...written.matchAll(ENTRY)].flatMap(([, application = "", statement = ""]) =>
     applications.includes(application) ? [statement.replaceAll(/\s+/g, " ").replaceAll(" )", ")").trim()] : []

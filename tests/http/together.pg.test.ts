@@ -51,6 +51,17 @@ it("shows nothing to a member from the moment that they are removed", async () =
   expect(await statusOf("/api/me", access_token)).toBe(200)
 })
 
+it.each([
+  ["admin", "driver", 403],
+  ["driver", "admin", 200]
+] as const)("acts as what a member is now: a former %s as a %s", async (before, now, status) => {
+  const { user, access_token } = await known(before)
+  await app.admin.query("update tenancy.members set role = $2 where user_id = $1", [user.id, now])
+  const auditLog = `/api/organizations/${organization}/audit-log`
+  expect(await statusOf(auditLog, access_token)).toBe(status)
+  expect(await statusOf(auditLog, access_token)).toBe(status)
+})
+
 it("shows no other organization to a known token", async () => {
   const { access_token } = await known()
   const other = await createOrganization(app, owner.access_token)

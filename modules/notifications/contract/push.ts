@@ -19,6 +19,7 @@ export const PushKey = endpoint({
   path: "/api/me/push-key",
   access: "person",
   summary: "Get the public key for push subscriptions",
+  mayCreate: true,
   output: Schema.Struct({ public_key: Schema.String })
 })
 

@@ -2,6 +2,7 @@ import { openTransaction, pool } from "#infra/postgres"
 import { Effect, Exit, Fiber, type Layer, ManagedRuntime, Redacted } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { Client } from "pg"
 import { type ClonedDatabase, cloneDatabase } from "../../support/postgres.ts"
 
 type Services = Layer.Success<ReturnType<typeof pool>>
@@ -20,9 +21,12 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const transaction = <A, E>(work: (sql: SqlClient.SqlClient) => Effect.Effect<A, E>) =>
+const transaction = <A, E>(
+  work: (sql: SqlClient.SqlClient) => Effect.Effect<A, E>,
+  kind: "changes" | "reads" = "changes"
+) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    openTransaction(sql, { organizationId: "", userId: "" }, work(sql))
+    openTransaction(sql, { organizationId: "", userId: "" }, work(sql), kind)
   )
 
 /** When the current transaction began; a statement outside of one has a transaction of its own. */
@@ -102,4 +106,40 @@ test("rolls back if it is interrupted while the first statement runs", async () 
     })
   )
   await expectUsable()
+})
+
+/** The application's connection as PostgreSQL sees it. */
+const stateOf = async () => {
+  const client = new Client({ connectionString: database.urls.admin })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ state: string }>(
+      "select state from pg_stat_activity where application_name = 'transaction' and datname = current_database()"
+    )
+    return rows.map(({ state }) => state)
+  } finally {
+    await client.end()
+  }
+}
+
+test("reads without changing anything", async () => {
+  const change = transaction((sql) => sql`create table public.made (id int)`, "reads")
+  const exit = await runtime.runPromiseExit(change)
+  expect(String(Exit.isFailure(exit) && exit.cause)).toContain("read-only transaction")
+  await expectUsable()
+})
+
+test("reads one after the other, each in a transaction that the next one ends", async () => {
+  const read = () => runtime.runPromise(transaction(began, "reads"))
+  const [first, second] = [await read(), await read()]
+  expect(first).not.toEqual(second)
+  await expectUsable()
+  await read()
+  await runtime.runPromise(transaction((sql) => sql`select set_config('app.user_id', 'someone', false)`))
+  await expectUsable()
+})
+
+test("ends what it has read soon, even if nothing follows", async () => {
+  await runtime.runPromise(transaction(began, "reads"))
+  await expect.poll(stateOf).toEqual(["idle"])
 })

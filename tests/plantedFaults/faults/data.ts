@@ -6,7 +6,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     name: "no-transaction",
     what: "A unit of work does not run in a transaction.",
     file: "infra/postgres/unitOfWork.ts",
-    find: "inTransaction(sql, Effect.provideService(work, Open, open))",
+    find: "inTransaction(sql, Effect.provideService(work, Open, open), kind)",
     replace: "Effect.provideService(work, Open, open)",
     caughtBy: {
       suite: "postgres",
