@@ -135,7 +135,10 @@ const togetherIn = (sql: SqlClient.SqlClient, sessions: Sessions["Service"], ste
         )
       )
     )
-    return Effect.catchTag(opened(claim, ahead), "Changed", () => afterwards)
+    return Effect.catchTag(opened(claim, ahead), "Changed", () => {
+      holders.forget(claim.accessToken)
+      return afterwards
+    })
   }
 }
 

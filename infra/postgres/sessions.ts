@@ -67,6 +67,9 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   [READ_WITH_FIRST]: "BEGIN READ ONLY"
 }
 
+/** A prepared BEGIN that a connection pooler has dropped would be repeated after the statements that were sent with it. */
+const UNPREPARED = false
+
 const NOTHING: PgConnection.Result = { command: "", rowCount: 0, oid: null, rows: [], fields: [] }
 const nothing = Effect.succeed(NOTHING)
 
@@ -115,12 +118,14 @@ export class TransactionSession implements SqlConnection.Connection {
     const beginning = this.#takeBeginning()
     return beginning === undefined
       ? this.#pin()
-      : Effect.tap(this.#pin(), (pinned) => pinned.query(beginning))
+      : Effect.tap(this.#pin(), (pinned) => pinned.query(beginning, [], UNPREPARED))
   }
 
   /** On an unpinned connection, statements of the same moment are sent together and answered in their order. */
   #begin(beginning: string, sql: string, parameters: Parameters): Result {
-    const begin = Effect.forkChild(Effect.exit(this.#connection.query(beginning)), { startImmediately: true })
+    const begin = Effect.forkChild(Effect.exit(this.#connection.query(beginning, [], UNPREPARED)), {
+      startImmediately: true
+    })
     return Effect.flatMap(begin, (begun) =>
       Effect.flatMap(this.#sendNow(sql, parameters), (result) =>
         Effect.as(Effect.flatten(Fiber.join(begun)), result)
