@@ -1,9 +1,13 @@
-import type { WireSchema } from "#kernel"
+import { Cached, type WireSchema } from "#kernel"
 import { Schema, SchemaAST } from "effect"
+import { isoText } from "./isoText.ts"
 
 type Project = (value: unknown) => unknown
 
 const same: Project = (value) => value
+
+/** ISO 8601 in UTC, like the schema's codec and JSON.stringify. The compiler has checked that it is a date. */
+const dateText: Project = (value) => isoText(value as Date)
 
 const LEAVES: ReadonlySet<string> = new Set(["String", "Number", "Boolean", "Literal", "Null", "Undefined"])
 
@@ -34,8 +38,8 @@ const picked = (ast: SchemaAST.Objects): Project | undefined => {
 /** Converts a value to what JSON.stringify writes for it; none when only the schema itself can. */
 const projection = (ast: SchemaAST.AST): Project | undefined => {
   if (ast.encoding !== undefined) return undefined
-  // JSON.stringify writes a Date like the schema's codec: ISO 8601, UTC.
-  if (LEAVES.has(ast._tag) || isDate(ast)) return same
+  if (LEAVES.has(ast._tag)) return same
+  if (isDate(ast)) return dateText
   if (ast._tag === "Objects") return picked(ast)
   if (
     ast._tag === "Arrays" &&
@@ -60,9 +64,14 @@ const projection = (ast: SchemaAST.AST): Project | undefined => {
  * is dropping undeclared fields with a function built once per endpoint: a page of 200 members takes 0.5 ms instead of
  * the 1.5 ms of the general codec.
  */
-export const jsonWriter = (schema: WireSchema): ((output: unknown) => string) => {
+const writerOf = (schema: WireSchema): ((output: unknown) => string) => {
   const project = projection(schema.ast)
   if (project !== undefined) return (output) => JSON.stringify(project(output))
   const encode = Schema.encodeUnknownSync(Schema.toCodecJson(schema))
   return (output) => JSON.stringify(encode(output))
+}
+
+export const jsonWriter = (schema: WireSchema): ((output: unknown) => string) => {
+  const write = writerOf(schema)
+  return (output) => (output instanceof Cached ? (output.json ??= write(output.value)) : write(output))
 }

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import type { Permission } from "./Permission.ts"
 import { OrganizationId } from "./ids.ts"
 import type { Refusal, RefusalClass } from "./errors.ts"
+import type { Cached } from "./Cached.ts"
 
 /** The path parameters of an organization's resource: `inOrganization({ customerId: CustomerId })`. */
 export const inOrganization = <const Ids extends Schema.Struct.Fields>(ids: Ids) =>
@@ -174,7 +175,9 @@ export interface Input<E extends AnyEndpoint> {
 }
 export type Output<E extends AnyEndpoint> = E["output"]["Type"]
 /** What a handler returns: void for an endpoint without an output. */
-export type Answer<E extends AnyEndpoint> = [keyof Output<E>] extends [never] ? void : Output<E>
+export type Answer<E extends AnyEndpoint> = [keyof Output<E>] extends [never]
+  ? void
+  : Output<E> | Cached<Output<E>>
 type RefusalOf<C> = C extends RefusalClass<infer R extends Refusal> ? R : never
 export type Failure<E extends AnyEndpoint> = RefusalOf<E["errors"][number]>
 
