@@ -23,7 +23,7 @@ const messageOperations = [
     run: ({ search, limit: most }) =>
       Effect.andThen(
         record("messages.listed"),
-        pages(most, (page) => listThreads(page, search ?? undefined))
+        pages(most, (page) => Effect.map(listThreads(page, search ?? undefined), ({ value }) => value))
       ),
     show: ({ items }) =>
       titled(

@@ -37,7 +37,7 @@ createServer((request, response) => {
     .then(
       (found) => {
         if (found === undefined) return response.writeHead(204).end()
-        const body = Buffer.from(JSON.stringify(found))
+        const body = Buffer.from(typeof found === "string" ? found : JSON.stringify(found))
         response
           .writeHead(request.method === "POST" ? 201 : 200, {
             "content-type": "application/json",

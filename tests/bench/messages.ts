@@ -92,11 +92,13 @@ const MESSAGES = `
   join bench_sentences s on s.n = (t * 7919::bigint + k * 104729) % 5000`
 
 const LISTS = `
-  insert into messaging.participations (organization_id, thread_id, user_id, latest_at, latest_id, reply_count)
+  insert into messaging.participations (organization_id, thread_id, user_id, latest_at, latest_id, reply_count,
+    other_id, read_at, unread_count)
   select ${ORGANIZATION}, ${uuid(4, `t * ${MESSAGES_A_THREAD}`)}, ${person("place")},
     at + ${MESSAGES_A_THREAD - 1} * interval '1 minute',
-    ${uuid(4, `(t + 1) * ${MESSAGES_A_THREAD} - 1`)}, ${MESSAGES_A_THREAD - 1}
-  from thread cross join lateral (values (a), (b)) people (place)`
+    ${uuid(4, `(t + 1) * ${MESSAGES_A_THREAD} - 1`)}, ${MESSAGES_A_THREAD - 1}, ${person("other")}, at,
+    (is_readers and t < ${UNREAD} and place = 1)::int
+  from thread cross join lateral (values (a, b), (b, a)) people (place, other)`
 
 const SEARCH_TEXTS = `
   insert into messaging.search_texts (organization_id, thread_id, message_id, sender_id, recipient_id, words)

@@ -27,7 +27,8 @@ const message = `
     values (${organization}, ${thing}, ${thing}, ${ada}, ${ben}, ${thing}, 'Keys', 'Office', 'internal', 'sent',
       '2026-05-01');
   insert into messaging.participations
-    select ${organization}, ${thing}, person, '2026-05-01', 0, ${thing} from unnest(array[${ada}, ${ben}]::uuid[]) person;
+    select ${organization}, ${thing}, person, '2026-05-01', 0, ${thing}, other, null, (person = ${ben})::int
+    from (values (${ada}::uuid, ${ben}::uuid), (${ben}, ${ada})) people (person, other);
   insert into messaging.search_texts values (${organization}, ${thing}, ${thing}, ${ada}, ${ben}, 'keys')`
 
 const reply = `
@@ -35,7 +36,8 @@ const reply = `
       client_id, subject, content, message_type, status, created_at)
     values (${organization}, ${session}, ${thing}, ${thing}, ${ben}, ${ada}, ${session}, 'Keys', 'Thanks',
       'internal', 'sent', '2026-05-02');
-  update messaging.participations set reply_count = 1, latest_at = '2026-05-02', latest_id = ${session};
+  update messaging.participations set reply_count = 1, latest_at = '2026-05-02', latest_id = ${session},
+    unread_count = 1;
   insert into messaging.search_texts values (${organization}, ${thing}, ${session}, ${ben}, ${ada}, 'thanks')`
 
 const lead = (status: string) => `
@@ -99,6 +101,7 @@ const planted: Readonly<Record<string, readonly [sound: string, broken: string]>
   "messaging.threads-have-two-participants": [
     `${message}; ${reply}`,
     `update messaging.messages set recipient_id = ${cleo} where parent_message_id is not null;
+     update messaging.participations set unread_count = 0 where user_id = ${ada};
      update messaging.search_texts set recipient_id = ${cleo} where sender_id = ${ben}`
   ],
   "messaging.search-index-matches-messages": [

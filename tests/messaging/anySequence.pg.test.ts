@@ -123,15 +123,22 @@ const shape = ({ value }: { readonly value: (typeof ListThreads)["output"]["Type
     latest: latest && [latest.sender_id, latest.content]
   }))
 
+const showsList = async (
+  box: ReturnType<typeof mailbox>,
+  expected: ReturnType<typeof threads>,
+  query: Readonly<Record<string, string>> = {}
+) =>
+  expect(shape(await box.list({ limit: "50", ...query }))).toEqual(
+    expected.map(({ messages: _messages, ...shown }) => shown)
+  )
+
 /** The list of threads, and the messages of the first of them. */
 const showsThreads = async (
   box: ReturnType<typeof mailbox>,
   expected: ReturnType<typeof threads>,
   query: Readonly<Record<string, string>>
 ) => {
-  expect(shape(await box.list({ limit: "50", ...query }))).toEqual(
-    expected.map(({ messages: _messages, ...shown }) => shown)
-  )
+  await showsList(box, expected, query)
   const [first] = expected
   if (first === undefined) return
   const { replies } = (await box.thread(first.id)).value
@@ -161,6 +168,17 @@ const INCONSISTENT = `
     or least(m.sender_id, m.recipient_id) <> least(f.sender_id, f.recipient_id)
     or greatest(m.sender_id, m.recipient_id) <> greatest(f.sender_id, f.recipient_id)`
 
+/** Participations that are not what the messages say. */
+const WRONG_LISTS = `
+  (table messaging.derived_participations except table messaging.participations)
+  union all (table messaging.participations except table messaging.derived_participations)`
+
+/** The list of one user between two steps, so that later ones change lists that have been read. */
+const readsList = async (scene: Scene, { at, target }: Step) => {
+  const by = MEMBERS[at]?.[target % 3] ?? 0
+  await showsList(boxOf(scene, at, by), threads(scene.model, at, personAt(by).user.id))
+}
+
 it("any sequence of sends, replies and reads matches a simple model of badge, threads and privacy", async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -172,13 +190,17 @@ it("any sequence of sends, replies and reads matches a simple model of badge, th
           organizations: await newOrganizations(),
           model: { members, sent: [], read: new Set() }
         }
-        for (const one of steps) await (one.kind === "send" ? send : act)(scene, one)
+        for (const one of steps) {
+          await (one.kind === "send" ? send : act)(scene, one)
+          await readsList(scene, one)
+        }
         await matchesModel(scene, search)
       }
     ),
     { seed: 20_270_301, numRuns: 40, endOnFailure: true }
   )
   expect((await app.admin.query(INCONSISTENT)).rows).toEqual([])
+  expect((await app.admin.query(WRONG_LISTS)).rows).toEqual([])
   const { rows } = await app.admin.query(
     "select count(*)::int as n, count(read_at)::int as read from messaging.messages"
   )

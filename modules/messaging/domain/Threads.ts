@@ -1,6 +1,6 @@
-import { type Cursor, cursorText, type PageRequest, type UserId } from "#kernel"
+import { type Cursor, cursorText, type Cached, type PageRequest } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
-import type { MessageId } from "../contract/views.ts"
+import type { MessageId, ThreadPage } from "../contract/views.ts"
 import type { Mailbox, Message } from "./Messages.ts"
 
 /** How many replies a thread shows at first, and how many earlier ones load at a time. */
@@ -17,20 +17,6 @@ export interface Thread {
   readonly reply_count: number
   readonly unread_count: number
   readonly latest_at: Date
-}
-
-/** A part of a message, for a list. */
-export interface Excerpt {
-  readonly sender_id: UserId
-  readonly content: string
-}
-
-/** What a list shows of a conversation. Its texts are cut. */
-export interface ThreadSummary extends Omit<Thread, "replies" | "earlier"> {
-  /** The latest reply; null when there is none. */
-  readonly latest: Excerpt | null
-  /** The part of the message that matches the search; null in the full list. */
-  readonly match: Excerpt | null
 }
 
 /**
@@ -52,14 +38,14 @@ export const newestReplies = (fetched: ReadonlyArray<Message>, shown: number) =>
 export class Threads extends Context.Service<
   Threads,
   {
-    /** By latest message, newest first, with one row more than the page size. */
-    readonly page: (mailbox: Mailbox, page: PageRequest) => Effect.Effect<ReadonlyArray<ThreadSummary>>
+    /** By latest message, newest first. */
+    readonly page: (mailbox: Mailbox, page: PageRequest) => Effect.Effect<Cached<typeof ThreadPage.Type>>
     /** Like `page`, limited to threads that contain the search text. */
     readonly holding: (
       mailbox: Mailbox,
       words: string,
       page: PageRequest
-    ) => Effect.Effect<ReadonlyArray<ThreadSummary>>
+    ) => Effect.Effect<Cached<typeof ThreadPage.Type>>
     readonly find: (mailbox: Mailbox, id: MessageId) => Effect.Effect<Option.Option<Thread>>
     /** The thread with the replies before a position instead of the newest ones. */
     readonly before: (

@@ -6,8 +6,7 @@ import type { MessageId } from "../contract/views.ts"
 import { type Mailbox, Message } from "../domain/Messages.ts"
 import { newestReplies, REPLIES_A_PAGE, REPLIES_SHOWN, type Thread, Threads } from "../domain/Threads.ts"
 import { messageColumns } from "./columns.ts"
-import { readSummaries } from "./readSummaries.ts"
-import { newestThreads, threadsContaining } from "./selectThreads.ts"
+import { readPages } from "./readPages.ts"
 
 /** A message with the columns of its thread. */
 const Line = Schema.Struct({
@@ -35,7 +34,7 @@ export const ThreadsLive = Layer.effect(
   Threads,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const columns = messageColumns(sql)
-    const summaries = readSummaries(sql)
+    const pages = readPages(sql)
 
     const thread = (
       { organizationId, userId }: Mailbox,
@@ -70,8 +69,8 @@ export const ThreadsLive = Layer.effect(
       )
 
     return Threads.of({
-      page: (mailbox, page) => summaries(mailbox, newestThreads(sql, mailbox, page)),
-      holding: (mailbox, words, page) => summaries(mailbox, threadsContaining(sql, mailbox, words, page)),
+      page: (mailbox, page) => pages.newest(mailbox, page),
+      holding: (mailbox, words, page) => pages.containing(mailbox, page, words),
       find: (mailbox, id) => thread(mailbox, id, { shown: REPLIES_SHOWN, before: null }),
       before: (mailbox, id, position) => thread(mailbox, id, { shown: REPLIES_A_PAGE, before: position })
     })

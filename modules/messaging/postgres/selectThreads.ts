@@ -14,7 +14,7 @@ export const newestThreads = (
   { organizationId, userId }: Mailbox,
   page: PageRequest
 ) => sql`(
-  select *, null::uuid as match_id, null::int as match_at from messaging.participations
+  select * from messaging.participations
   where organization_id = ${organizationId} and user_id = ${userId} ${after(sql, page)}
   order by latest_at desc, thread_id desc limit ${page.limit + 1}
 )`

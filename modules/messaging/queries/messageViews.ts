@@ -3,16 +3,11 @@ import { type Profile, Profiles } from "#identity"
 import { Memberships } from "#tenancy"
 import { Effect, Struct } from "effect"
 import type { AttachmentView } from "../contract/attachments.ts"
-import type {
-  ExcerptView,
-  MessageView,
-  ThreadSummary as ThreadSummaryView,
-  ThreadView
-} from "../contract/views.ts"
+import type { MessageView, ThreadView } from "../contract/views.ts"
 import { Attachments } from "../domain/Attachments.ts"
 import { attachmentView } from "../domain/files.ts"
 import type { Mailbox, Message } from "../domain/Messages.ts"
-import type { Excerpt, Thread, ThreadSummary } from "../domain/Threads.ts"
+import type { Thread } from "../domain/Threads.ts"
 
 type People = ReadonlyMap<UserId, Profile>
 type Members = ReadonlySet<UserId>
@@ -92,23 +87,4 @@ export const threadView = Effect.fnUntraced(function* (mailbox: Mailbox, thread:
   const named = view(people, members, mailbox.userId)
   const show = (message: Message) => ({ ...named(message), attachments: attachments(message) })
   return { ...show(first), ...rest, replies: replies.map(show) } satisfies ThreadView
-})
-
-const excerptView = (people: People, excerpt: Excerpt | null): ExcerptView | null =>
-  excerpt && { ...excerpt, sender_name: people.get(excerpt.sender_id)?.full_name ?? UNKNOWN }
-
-/** What a list shows of threads, with names. */
-export const summaryViews = Effect.fnUntraced(function* (
-  mailbox: Mailbox,
-  threads: ReadonlyArray<ThreadSummary>
-) {
-  if (threads.length === 0) return []
-  const { people, members } = yield* participantsOf(mailbox, threads)
-  const show = view(people, members, mailbox.userId)
-  return threads.map(({ first, latest, match, ...counts }): ThreadSummaryView => ({
-    ...show(first),
-    ...counts,
-    latest: excerptView(people, latest),
-    match: excerptView(people, match)
-  }))
 })
