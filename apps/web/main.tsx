@@ -13,7 +13,7 @@ import { routes } from "./app/routes.tsx"
 import { installTrustedTypes } from "./app/security/trustedTypes.ts"
 import { loadMessages, preferredLocale, switchLocale } from "./i18n/locale.ts"
 import { common, forms, problems } from "./i18n/messages/index.ts"
-import { leaveOverlaysBefore } from "./ui/overlays.ts"
+import { leaveOverlaysBefore } from "./ui/leaveOverlays.ts"
 
 installTrustedTypes()
 captureInstallPrompt()

@@ -48,6 +48,8 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting: { groups: CHUNKS } },
       // Our modules only define values: an unused contract does not belong in a chunk, nor does an unused part of it.
       treeshake: {
+        // Effect's schemas of addresses, cookies and the like would stay because of `Cookies.pipe`, and so would what they use.
+        propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /^(?!.*node_modules).*\/modules\//, sideEffects: false }],
         manualPureFunctions: ["endpoint", "refusal"]
       }

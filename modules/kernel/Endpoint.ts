@@ -186,7 +186,8 @@ export type Failure<E extends AnyEndpoint> = RefusalOf<E["errors"][number]>
  * public ones without a name.
  */
 export const Bytes = Schema.Struct({
-  bytes: Schema.Uint8Array,
+  // Never part of JSON: `Schema.Uint8Array` would add the code for Base64 to every page.
+  bytes: Schema.declare((value): value is Uint8Array => value instanceof Uint8Array),
   contentType: Schema.String,
   fileName: Schema.optionalKey(Schema.String)
 })

@@ -15,6 +15,7 @@ import {
 import { finishSignOuts, signOut } from "../../apps/web/api/signOut.ts"
 import { local, tab } from "../../apps/web/api/storage.ts"
 import * as keys from "../../apps/web/api/storageKeys.ts"
+import { KEYS } from "../../apps/web/api/storageOwners.ts"
 import { type Answer, answers, fakeServer, refuses, replies } from "./support/fakeServer.ts"
 import { freshBrowser, signIn } from "./support/open.tsx"
 import { anaSession } from "./support/people.ts"
@@ -106,7 +107,7 @@ const suffixed = () =>
 
 /** Fills every registered key, those of both people of this browser. */
 const fillStorage = () => {
-  for (const key of Object.keys(keys.KEYS))
+  for (const key of Object.keys(KEYS))
     if (key !== SESSION_KEY)
       for (const storage of key === keys.PUSH_KEY ? [localStorage] : [localStorage, sessionStorage])
         storage.setItem(key, `${anaSession().user.id} value`)
@@ -114,7 +115,7 @@ const fillStorage = () => {
 }
 
 const ownedBy = (...owners: ReadonlyArray<string>) =>
-  Object.entries(keys.KEYS)
+  Object.entries(KEYS)
     .filter(([, owner]) => owners.includes(owner))
     .map(([key]) => key)
     .toSorted()
@@ -161,6 +162,6 @@ describe("known flaw: chosen organization and recent actions outlive sign-out", 
     startSession(anaSession())
     fillStorage()
     startSession(anaSession({ token: "access-2" }))
-    expect(new Set(left())).toEqual(new Set([...Object.keys(keys.KEYS), ...suffixed()]))
+    expect(new Set(left())).toEqual(new Set([...Object.keys(KEYS), ...suffixed()]))
   })
 })

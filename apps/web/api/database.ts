@@ -1,5 +1,5 @@
 import { createStore, type UseStore } from "idb-keyval"
-import type { StoredDatabase } from "./storageKeys.ts"
+import type { StoredDatabase } from "./storageOwners.ts"
 
 const opened = new Map<StoredDatabase, UseStore>()
 

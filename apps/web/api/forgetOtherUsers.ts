@@ -1,6 +1,7 @@
+import { forgetPerson } from "./forgetPerson.ts"
 import { forgetLastRead } from "./lastReadStore.ts"
 import { currentSession } from "./session.ts"
-import { forgetPerson, local } from "./storage.ts"
+import { local } from "./storage.ts"
 import { PUSH_KEY } from "./storageKeys.ts"
 import { revokeWorkerToken } from "./workerToken.ts"
 

@@ -1,8 +1,9 @@
 import { Session } from "#identity/contract"
 import { Schema } from "effect"
 import { useSyncExternalStore } from "react"
+import { forgetPerson } from "./forgetPerson.ts"
 import { SESSION_KEY } from "./storageKeys.ts"
-import { forgetPerson, local, tab } from "./storage.ts"
+import { local, tab } from "./storage.ts"
 
 /** The only place tokens are stored. All tabs of the browser share this entry. */
 export { SESSION_KEY }

@@ -1,6 +1,6 @@
-import { KEYS, type StoredKey } from "./storageKeys.ts"
+import type { StoredKey } from "./storageOwners.ts"
 
-interface KeyValueStore {
+export interface KeyValueStore {
   readonly keys: () => ReadonlyArray<string>
   readonly getItem: (key: StoredKey) => string | null
   readonly setItem: (key: StoredKey, value: string) => void
@@ -53,10 +53,3 @@ export const local = storage(() => localStorage)
 
 /** Stored for this tab, until it is closed. */
 export const tab = storage(() => sessionStorage)
-
-const isPersons = (key: string) =>
-  key.startsWith("motorpool.") &&
-  !Object.entries(KEYS).some(([kept, owner]) => kept === key && owner !== "person")
-
-/** Removes everything that belongs to a person. */
-export const forgetPerson = (from: KeyValueStore) => from.keys().filter(isPersons).forEach(from.removeItem)

@@ -1,6 +1,6 @@
 /**
- * The names under which we store data in the browser, and to whom they belong. Read by the app and, without its
- * code, by the public pages.
+ * The names under which we store data in the browser. Read by the app and, without its code, by the public pages.
+ * storageOwners.ts says to whom they belong.
  */
 export const SESSION_KEY = "motorpool.session"
 export const PUSH_KEY = "motorpool.push"
@@ -33,48 +33,3 @@ export const REVOCATIONS = "motorpool.revocations"
 
 /** The only setting stored in a cookie: `collapsed` or `expanded`. */
 export const SIDEBAR_COOKIE = "sidebar_state"
-
-/**
- * - `browser`: stays for everyone who uses the browser.
- * - `person`: removed with their session, however it ends, and before another person's begins.
- * - `task`: a person's unfinished task, removed by its own code: the push subscription once it has ended, unsent
- *   messages when their author signs out or another person signs in.
- * - `visit`: of someone who is about to sign in, until they have.
- */
-type Owner = "browser" | "person" | "task" | "visit"
-
-/** Everything stored by key, in local storage or for a tab. A key that is missing here counts as a person's. */
-export const KEYS = {
-  [THEME_KEY]: "browser",
-  [LOCALE_KEY]: "browser",
-  [DENSITY_KEY]: "browser",
-  [SINGLE_KEYS_KEY]: "browser",
-  [DEVICE_KEY]: "browser",
-  [INSTALL_DISMISSED_KEY]: "browser",
-  [SESSION_KEY]: "person",
-  [RECENT_ACTIONS_KEY]: "person",
-  [ORGANIZATION_KEY]: "person",
-  [CUSTOMER_COLUMNS_KEY]: "person",
-  [SETUP_KEY]: "person",
-  [ATTEMPT_KEY]: "person",
-  [ARRIVED_KEY]: "person",
-  [PUSH_KEY]: "task",
-  [RETURN_PATH_KEY]: "visit",
-  [INVITATION_KEY]: "visit"
-} as const satisfies Record<string, Owner>
-
-/** A registered key, or one suffixed with an id. */
-export type StoredKey =
-  keyof typeof KEYS | `${typeof ORGANIZATION_KEY | typeof CUSTOMER_COLUMNS_KEY | typeof SETUP_KEY}.${string}`
-
-/** Every database. A revocation belongs to the browser: it outlives the session that it ends. */
-export const DATABASES = {
-  [REVOCATIONS]: "browser",
-  [LAST_READ]: "person",
-  [LAST_READ_KEYS]: "person",
-  [DRAFTS]: "person",
-  [WORKER_TOKEN]: "person",
-  [OUTGOING]: "task"
-} as const satisfies Record<string, Owner>
-
-export type StoredDatabase = keyof typeof DATABASES

@@ -1,5 +1,5 @@
 import { local } from "../api/storage.ts"
-import type { StoredKey } from "../api/storageKeys.ts"
+import type { StoredKey } from "../api/storageOwners.ts"
 
 /**
  * A choice stored in the browser under a key, or in this page where storage is forbidden: one of the values,

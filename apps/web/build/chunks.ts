@@ -8,11 +8,11 @@ export const CHUNKS = [
   {
     name: "choices",
     priority: 1,
-    test: /apps\/web\/(?:api\/storageKeys|app\/(?:asphalt|persistedChoice|theme)|ui\/overlays)[.]ts|vite\/preload-helper/
+    test: /apps\/web\/(?:api\/storageKeys|app\/(?:asphalt|persistedChoice|theme)|ui\/overlays)[.]ts/
   },
   {
     name: "vendor",
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@radix-ui\/(?:primitive|react-(?:slot|compose-refs|context|primitive|id|use-[a-z-]+|visually-hidden)))\//
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@radix-ui\/react-(?:slot|compose-refs|primitive|visually-hidden))\//
   },
   // Before the kit, whose imports lead to these although it uses none of them: what the shell needs for dialogs and
   // tooltips, and menus, which load later.
@@ -30,6 +30,7 @@ export const CHUNKS = [
     name: "kit",
     test: new RegExp(
       [
+        "vite/preload-helper",
         "@radix-ui/themes/dist/esm/(?:helpers|props)/",
         "@radix-ui/themes/dist/esm/components/(?:_internal/base-button|button|heading|icon-button|spinner|text|text-field|visually-hidden)[.]",
         "apps/web/i18n/(?:(?!format)[a-zA-Z]+|messages/index)[.]ts",

@@ -1,6 +1,8 @@
 import { local } from "../api/storage.ts"
 import { LOCALE_KEY } from "../api/storageKeys.ts"
 import { followTheme, theme } from "../app/theme.ts"
+import { forgetEarlierOverlays } from "../ui/overlays.ts"
+import { openDemo } from "./demo/openDemo.ts"
 import { showSupport } from "./showSupport.ts"
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
@@ -38,26 +40,18 @@ const closeMenuOnUse = () => {
   })
 }
 
-const openDemo = async () => {
-  const dialog = document.querySelector<HTMLDialogElement>("dialog#demo")
-  if (dialog) (await import("./demo/openDemo.ts")).openDemo(dialog)
-}
-
 const bindDemoButtons = () => {
-  // Offline neither the dialog nor the request would work.
+  const dialog = document.querySelector<HTMLDialogElement>("dialog#demo")
   for (const button of all("[data-demo]"))
-    button.addEventListener("click", () => void openDemo().catch(() => location.assign("/support")))
-}
-
-/** The dialog was open before a reload: its history entry is removed. */
-const forgetDemo = () => {
-  if (history.state?.overlays > 0)
-    void import("../ui/overlays.ts").then(({ forgetEarlierOverlays }) => forgetEarlierOverlays())
+    button.addEventListener("click", () => {
+      if (dialog) openDemo(dialog)
+    })
 }
 
 /** The behaviour of a public page. */
 export const start = () => {
-  forgetDemo()
+  // The dialog may have been open before a reload.
+  forgetEarlierOverlays()
   bindDemoButtons()
   closeMenuOnUse()
   rememberLanguage()

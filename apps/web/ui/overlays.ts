@@ -13,13 +13,19 @@ interface Overlay {
 
 /** The topmost last. */
 const open: Array<Overlay> = []
-let navigations = 0
 let settling: Promise<void> | undefined
 let arrive: (() => void) | undefined
-/** Whether the app shows the page of an entry already, and so need not hear of the move to it. */
-let isShown: (state: unknown) => boolean = () => true
 
-const field = (state: unknown, name: string): unknown =>
+/** What a router knows of its pages. A document without one is a single page. */
+export const pages = {
+  /** Whether the page of an entry is shown already, so that the router need not hear of the move to it. */
+  isShown: (_state: unknown): boolean => true,
+  /** Whether the router is on its way to another page. */
+  isLeaving: () => false
+}
+
+/** A field of a history entry's state, which can be anything. */
+export const field = (state: unknown, name: string): unknown =>
   typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined
 
 const countIn = (state: unknown): number => {
@@ -27,7 +33,8 @@ const countIn = (state: unknown): number => {
   return typeof count === "number" ? count : 0
 }
 
-const entries = () => countIn(history.state)
+/** How many entries of overlays the current one follows, itself included. */
+export const entries = () => countIn(history.state)
 
 const mark = (count: number) => ({ ...history.state, [OVERLAYS]: count })
 
@@ -70,7 +77,7 @@ const run = async () => {
   await nextTask()
   for (;;) {
     // A page must not follow an entry of an overlay: it would be in the way when going back.
-    const wanted = navigations > 0 ? 0 : open.length
+    const wanted = pages.isLeaving() ? 0 : open.length
     const missing = wanted - entries()
     if (missing === 0) return
     const before = entries()
@@ -82,7 +89,7 @@ const run = async () => {
 }
 
 /** Adds and removes entries until there is one per open overlay. */
-const settle = (): Promise<void> =>
+export const settle = (): Promise<void> =>
   (settling ??= run().finally(() => {
     settling = undefined
   }))
@@ -94,7 +101,7 @@ const closeAbove = (count: number) => {
 const onPopState = (event: PopStateEvent) => {
   const isConcerned = arrive !== undefined || open.length > 0 || countIn(event.state) > 0
   if (!isConcerned) return
-  const isSamePage = isShown(event.state)
+  const isSamePage = pages.isShown(event.state)
   if (isSamePage) event.stopImmediatePropagation()
   if (arrive) return arrive()
   closeAbove(isSamePage ? countIn(event.state) : 0)
@@ -126,33 +133,4 @@ export const addOverlay = (close: () => void): (() => void) => {
 export const forgetEarlierOverlays = () => {
   listen()
   void settle()
-}
-
-interface Router<Arguments extends ReadonlyArray<unknown>> {
-  readonly state: {
-    readonly location: { readonly key: string }
-    readonly navigation: { readonly state: string }
-  }
-  navigate: (...given: Arguments) => Promise<void>
-}
-
-/** Has a router remove the entries of overlays before it goes to another page. */
-export const leaveOverlaysBefore = <Arguments extends ReadonlyArray<unknown>>(router: Router<Arguments>) => {
-  isShown = (state) =>
-    router.state.navigation.state === "idle" &&
-    (field(state, "key") ?? "default") === router.state.location.key
-  forgetEarlierOverlays()
-  const navigate = router.navigate.bind(router)
-  router.navigate = async (...given) => {
-    navigations += 1
-    try {
-      // The first may have decided before this navigation began.
-      if (entries() > 0) await settle()
-      if (entries() > 0) await settle()
-      await navigate(...given)
-    } finally {
-      navigations -= 1
-      void settle()
-    }
-  }
 }

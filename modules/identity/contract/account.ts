@@ -1,46 +1,9 @@
-import { EmailAddress, endpoint, HOUR, KnownEmail } from "#kernel"
+import { EmailAddress, endpoint, HOUR } from "#kernel"
 import { Schema } from "effect"
-import {
-  AlreadyVerified,
-  EmailTaken,
-  LinkInvalid,
-  PasswordTooCommon,
-  SessionEnded,
-  WrongPassword
-} from "./errors.ts"
+import { PasswordTooCommon, SessionEnded, WrongPassword } from "./errors.ts"
 import { GivenPassword, NewPassword } from "./password.ts"
-import { Token } from "./token.ts"
 
 const group = "Identity"
-
-/**
- * Requires both the emailed token and a session of the account. With the link alone, an unsuspecting click would
- * verify the address for a stranger who signed up with it.
- */
-export const VerifyEmail = endpoint({
-  name: "verifyEmail",
-  group,
-  method: "PUT",
-  path: "/api/me/email-verification",
-  access: "person",
-  summary: "Verify your email address with the token from the email",
-  body: Schema.Struct({ token: Token }),
-  output: Schema.Struct({ email: KnownEmail }),
-  errors: [LinkInvalid, EmailTaken, SessionEnded],
-  limits: [{ per: "person", times: 60, seconds: HOUR }]
-})
-
-export const ResendVerification = endpoint({
-  name: "resendVerification",
-  group,
-  method: "POST",
-  path: "/api/me/email-verifications",
-  access: "person",
-  summary: "Resend the verification email",
-  status: 202,
-  errors: [AlreadyVerified, SessionEnded],
-  limits: [{ per: "person", times: 5, seconds: HOUR }]
-})
 
 export const ChangePassword = endpoint({
   name: "changePassword",

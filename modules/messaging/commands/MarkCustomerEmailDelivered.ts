@@ -1,7 +1,7 @@
 import { Events, now, type OrganizationId, transactional } from "#kernel"
 import { Effect, Option } from "effect"
 import { CustomerEmailDelivered } from "../contract/events.ts"
-import type { CustomerEmailId } from "../contract/views.ts"
+import type { CustomerEmailId } from "../contract/ids.ts"
 import { CustomerEmails } from "../domain/CustomerEmails.ts"
 
 /** Records that a mail server accepted the email. Idempotent. */

@@ -1,7 +1,7 @@
 import { Events, type OrganizationId, transactional } from "#kernel"
 import { Effect, Option } from "effect"
 import { CustomerEmailFailed } from "../contract/events.ts"
-import type { CustomerEmailId } from "../contract/views.ts"
+import type { CustomerEmailId } from "../contract/ids.ts"
 import { CustomerEmails } from "../domain/CustomerEmails.ts"
 
 /** Records that the email could not be delivered and notifies its sender. Idempotent. */

@@ -1,6 +1,6 @@
 import { now, permitted, transactional } from "#kernel"
 import { Effect } from "effect"
-import type { MessageId } from "../contract/views.ts"
+import type { MessageId } from "../contract/ids.ts"
 import { Messages } from "../domain/Messages.ts"
 import { announceRead } from "./announceRead.ts"
 

@@ -1,7 +1,7 @@
 import { newId, now, permitted, transactional, orNotFound } from "#kernel"
 import { Effect } from "effect"
 import type { AttachmentId } from "../contract/attachments.ts"
-import { type ClientId, MessageId } from "../contract/views.ts"
+import { type ClientId, MessageId } from "../contract/ids.ts"
 import { newReply } from "../domain/composing.ts"
 import { Messages } from "../domain/Messages.ts"
 import { post } from "./post.ts"

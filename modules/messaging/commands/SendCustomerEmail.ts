@@ -13,7 +13,7 @@ import {
 import { Effect, Option } from "effect"
 import { AnotherMessageSent } from "../contract/errors.ts"
 import { CustomerEmailSent } from "../contract/events.ts"
-import { CustomerEmailId } from "../contract/views.ts"
+import { CustomerEmailId } from "../contract/ids.ts"
 import {
   type Composed,
   type CustomerEmail,

@@ -2,7 +2,7 @@ import { newId, now, permitted, transactional, type UserId } from "#kernel"
 import { Effect } from "effect"
 import { MessageToOneself } from "../contract/errors.ts"
 import type { AttachmentId } from "../contract/attachments.ts"
-import { type ClientId, MessageId } from "../contract/views.ts"
+import { type ClientId, MessageId } from "../contract/ids.ts"
 import { newMessage } from "../domain/composing.ts"
 import { post } from "./post.ts"
 

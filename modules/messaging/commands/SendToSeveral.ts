@@ -8,7 +8,8 @@ import {
   RecipientUnavailable,
   TooManyRecipients
 } from "../contract/errors.ts"
-import { type ClientId, MessageId, type Recipients, RECIPIENTS_AT_MOST } from "../contract/views.ts"
+import { type ClientId, MessageId } from "../contract/ids.ts"
+import { type Recipients, RECIPIENTS_AT_MOST } from "../contract/views.ts"
 import { clientIdFor, isSameSend, newMessage, othersAmong } from "../domain/composing.ts"
 import { type Message, Messages } from "../domain/Messages.ts"
 import { announceSent, attach, haveFiles } from "./post.ts"

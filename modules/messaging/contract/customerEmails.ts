@@ -12,7 +12,8 @@ import { CustomerId } from "#customers/contract"
 import { AddressNotVerified } from "#tenancy/contract"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
-import { ClientId, Content, CustomerEmailView, Subject } from "./views.ts"
+import { ClientId } from "./ids.ts"
+import { Content, CustomerEmailView, Subject } from "./views.ts"
 
 const group = "Messages"
 

@@ -2,7 +2,7 @@ import { event, OrganizationId, UserId } from "#kernel"
 import { CustomerId } from "#customers/contract"
 import { Schema } from "effect"
 import { CUSTOMER_EMAILS, MESSAGES } from "./cachedQueries.ts"
-import { CustomerEmailId, MessageId } from "./views.ts"
+import { CustomerEmailId, MessageId } from "./ids.ts"
 
 /** A message or reply was sent. Delivered to its sender and its recipient only. */
 export class MessageSent extends event(

@@ -2,16 +2,8 @@ import { CursorText, endpoint, HOUR, inOrganization, line, NotFound, paging, row
 import { Schema } from "effect"
 import { AttachmentIds } from "./attachments.ts"
 import * as Errors from "./errors.ts"
-import {
-  ClientId,
-  Content,
-  MessageId,
-  MessageView,
-  Recipients,
-  Subject,
-  ThreadPage,
-  ThreadView
-} from "./views.ts"
+import { ClientId, MessageId } from "./ids.ts"
+import { Content, MessageView, Recipients, Subject, ThreadPage, ThreadView } from "./views.ts"
 
 const group = "Messages"
 const oneMessage = inOrganization({ messageId: MessageId })
@@ -62,18 +54,6 @@ export const EarlierReplies = endpoint({
   query: Schema.Struct({ before: CursorText }),
   output: Schema.Struct({ items: Schema.Array(MessageView), earlier: Schema.NullOr(Schema.String) }),
   errors: [NotFound]
-})
-
-export const UnreadMessages = endpoint({
-  name: "unreadMessages",
-  group,
-  method: "GET",
-  path: "/api/organizations/:organizationId/unread-messages",
-  access: "member",
-  permission: "messages.read",
-  summary: "Count your unread messages and replies",
-  params: inOrganization({}),
-  output: Schema.Struct({ unread: Schema.Int })
 })
 
 export const SendMessage = endpoint({

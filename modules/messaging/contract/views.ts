@@ -1,20 +1,8 @@
-import { KnownEmail, line, OrganizationId, pageOf, paragraphs, Role, UserId, Uuid } from "#kernel"
+import { KnownEmail, line, OrganizationId, pageOf, paragraphs, Role, UserId } from "#kernel"
 import { CustomerId } from "#customers/contract"
 import { Schema, Struct } from "effect"
 import { AttachmentView } from "./attachments.ts"
-
-export const MessageId = Uuid.pipe(Schema.brand("MessageId"))
-export type MessageId = typeof MessageId.Type
-
-export const CustomerEmailId = Uuid.pipe(Schema.brand("CustomerEmailId"))
-export type CustomerEmailId = typeof CustomerEmailId.Type
-
-/**
- * A UUID that the client creates once per message. A request repeated after a lost response returns the message
- * of the first one.
- */
-export const ClientId = Uuid.pipe(Schema.brand("ClientId"))
-export type ClientId = typeof ClientId.Type
+import { ClientId, CustomerEmailId, MessageId } from "./ids.ts"
 
 export const Subject = line("Subject", { max: 200 })
 export const Content = paragraphs("Message", { max: 10_000 })

@@ -2,7 +2,7 @@ import { OrganizationId, UserId } from "#kernel"
 import { Context, type Effect, type Option, Schema } from "effect"
 import { AttachmentId, AttachmentView } from "../contract/attachments.ts"
 import type { AttachmentUnavailable } from "../contract/errors.ts"
-import { MessageId } from "../contract/views.ts"
+import { MessageId } from "../contract/ids.ts"
 
 /** A photo or file as stored. */
 export const Attachment = Schema.Struct({

@@ -9,7 +9,8 @@ import {
 import type { CustomerId } from "#customers/contract"
 import { Context, type Effect, type Option, Struct } from "effect"
 import { CustomerEmailIsOff, CustomerHasNoAddress } from "../contract/errors.ts"
-import { ClientId, type CustomerEmailId, CustomerEmailView } from "../contract/views.ts"
+import { ClientId, type CustomerEmailId } from "../contract/ids.ts"
+import { CustomerEmailView } from "../contract/views.ts"
 
 /** An email to a customer as stored, without names. */
 export const CustomerEmail = CustomerEmailView.mapFields(

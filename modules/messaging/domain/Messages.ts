@@ -1,7 +1,8 @@
 import type { OrganizationId, UserId } from "#kernel"
 import { Context, type Effect, type Option, Schema, Struct } from "effect"
 import type { RecipientUnavailable } from "../contract/errors.ts"
-import { type ClientId, MessageId, MessageView } from "../contract/views.ts"
+import { type ClientId, MessageId } from "../contract/ids.ts"
+import { MessageView } from "../contract/views.ts"
 
 /** A message as stored: without profiles, the same for every reader. */
 export const Message = MessageView.mapFields(

@@ -1,6 +1,6 @@
 import { EventId, OrganizationId, UserId } from "#kernel"
 import { Context, type Effect, Schema } from "effect"
-import { MessageId } from "../contract/views.ts"
+import { MessageId } from "../contract/ids.ts"
 
 /** A message that its recipient may not have seen. */
 export const MessageTask = Schema.Struct({

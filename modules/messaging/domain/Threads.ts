@@ -1,6 +1,7 @@
 import { type Cursor, cursorText, type Cached, type PageRequest } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
-import type { MessageId, ThreadPage } from "../contract/views.ts"
+import type { MessageId } from "../contract/ids.ts"
+import type { ThreadPage } from "../contract/views.ts"
 import type { Mailbox, Message } from "./Messages.ts"
 
 /** How many replies a thread shows at first, and how many earlier ones load at a time. */

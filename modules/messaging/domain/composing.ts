@@ -1,5 +1,5 @@
 import type { OrganizationId, UserId } from "#kernel"
-import { ClientId, type MessageId } from "../contract/views.ts"
+import { ClientId, type MessageId } from "../contract/ids.ts"
 import type { Answerable, Message } from "./Messages.ts"
 
 const SUBJECT_LENGTH = 200

@@ -1,5 +1,5 @@
 import type { SqlClient, Statement } from "effect/sql"
-import type { MessageId } from "../contract/views.ts"
+import type { MessageId } from "../contract/ids.ts"
 import type { Mailbox } from "../domain/Messages.ts"
 import { messageColumns } from "./columns.ts"
 

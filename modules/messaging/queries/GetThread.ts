@@ -1,6 +1,6 @@
 import { orNotFound, permitted } from "#kernel"
 import { Effect } from "effect"
-import type { MessageId } from "../contract/views.ts"
+import type { MessageId } from "../contract/ids.ts"
 import { Threads } from "../domain/Threads.ts"
 import { threadView } from "./messageViews.ts"
 

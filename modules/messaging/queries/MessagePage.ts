@@ -1,6 +1,7 @@
 import { csvPage, permitted } from "#kernel"
 import { Effect } from "effect"
-import { MessageId, type MessageView } from "../contract/views.ts"
+import { MessageId } from "../contract/ids.ts"
+import type { MessageView } from "../contract/views.ts"
 import { Messages } from "../domain/Messages.ts"
 import { namedMessages } from "./messageViews.ts"
 

@@ -1,6 +1,6 @@
 import { type OrganizationId, permitted } from "#kernel"
 import { Context, Effect } from "effect"
-import type { MessageId } from "../contract/views.ts"
+import type { MessageId } from "../contract/ids.ts"
 import type { Mailbox } from "../domain/Messages.ts"
 
 export class UnreadMessages extends Context.Service<

@@ -2,7 +2,7 @@ import { CurrentActor, MailDelivered } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { Effect, Schema } from "effect"
 import { markCustomerEmailDelivered } from "../commands/MarkCustomerEmailDelivered.ts"
-import { CustomerEmailId } from "../contract/views.ts"
+import { CustomerEmailId } from "../contract/ids.ts"
 import { CUSTOMER_EMAIL } from "../mails.ts"
 
 const decodeId = Schema.decodeEffect(CustomerEmailId)

@@ -2,7 +2,7 @@ import { CurrentActor, MailFailed } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { Effect, Schema } from "effect"
 import { markCustomerEmailFailed } from "../commands/MarkCustomerEmailFailed.ts"
-import { CustomerEmailId } from "../contract/views.ts"
+import { CustomerEmailId } from "../contract/ids.ts"
 import { CUSTOMER_EMAIL } from "../mails.ts"
 
 const decodeId = Schema.decodeEffect(CustomerEmailId)

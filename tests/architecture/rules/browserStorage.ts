@@ -35,7 +35,7 @@ function* faults(file: SourceFile): Iterable<Fault> {
     Identifier: ({ name, start }) => refuse(name, start),
     Literal: ({ value, start }) => {
       if (file.path !== REGISTRY && typeof value === "string" && KEY.test(value))
-        violations.set(start, `${value}: register the key in ${REGISTRY}, with its owner`)
+        violations.set(start, `${value}: register the key in ${REGISTRY}, and its owner in storageOwners.ts`)
     }
   }).visit(file.program)
   yield* violations

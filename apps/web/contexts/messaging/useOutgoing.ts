@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useSession } from "../../api/session.ts"
-import { type Outgoing, queueOf, watchQueue } from "./outgoing/queue.ts"
+import { watchQueue } from "./outgoing/changes.ts"
+import type { Outgoing } from "./outgoing/queue.ts"
 
 /** The key of the queue, for all users. */
 export const OUTGOING_QUERY = ["outgoing"]
@@ -18,7 +19,7 @@ export const useOutgoing = (): ReadonlyArray<Outgoing> => {
   }, [client])
   const { data } = useQuery({
     queryKey: [...OUTGOING_QUERY, userId],
-    queryFn: () => queueOf(userId),
+    queryFn: async () => (await import("./outgoing/queue.ts")).queueOf(userId),
     // Stored in this browser, so it needs no connection.
     networkMode: "always",
     staleTime: Infinity

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { clear, del, delMany, entries, promisifyRequest, set } from "idb-keyval"
 import { FieldError } from "../../../api/fieldError.ts"
 import { outgoingStore as store } from "../../../api/outgoingStore.ts"
-import { OUTGOING } from "../../../api/storageKeys.ts"
+import { notifyAllTabs } from "./changes.ts"
 
 // Free of React, so that the service worker can send the queue, too.
 
@@ -70,25 +70,6 @@ export type OutgoingMessage = typeof OutgoingMessage.Type | typeof OutgoingToSev
 export type OutgoingReply = typeof OutgoingReply.Type
 
 const isOutgoing = Schema.is(Outgoing)
-
-const listeners = new Set<() => void>()
-const channel = new BroadcastChannel(OUTGOING)
-const notifyThisTab = () => {
-  for (const listener of listeners) listener()
-}
-channel.addEventListener("message", notifyThisTab)
-
-const notifyAllTabs = () => {
-  notifyThisTab()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's own; a window's would need it.
-  channel.postMessage(null)
-}
-
-/** Calls back whenever the queue changes, in this tab or another. Returns the function that unsubscribes. */
-export const watchQueue = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 const keyOf = ({ user_id, organization_id, client_id }: Outgoing) => [user_id, organization_id, client_id]
 
