@@ -27,8 +27,7 @@ export const ListCustomerEmails = endpoint({
   summary: "List emails to customers, or to one of them, newest first",
   params: inOrganization({}),
   query: Schema.Struct({ ...paging, customer: Schema.optionalKey(CustomerId) }),
-  output: pageOf(CustomerEmailView),
-  errors: [Errors.CustomerEmailIsOff]
+  output: pageOf(CustomerEmailView)
 })
 
 export const SendCustomerEmail = endpoint({

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 describe("while customer emails are off", () => {
   it("says so, with a link to the settings, to those who can turn them on", async () => {
-    const { router } = await openTab(home())
+    const { router } = await openTab(home(), emails())
     await expect.element(page.getByRole("heading", { name: "Customer emails are off" })).toBeVisible()
     await expect.element(page.getByText("Feature Coming Soon")).not.toBeInTheDocument()
     await page.getByRole("link", { name: "Turn on in organization settings" }).click()
@@ -29,9 +29,21 @@ describe("while customer emails are off", () => {
   })
 
   it("shows the specified placeholder to others", async () => {
-    await openTab(home({ role: "agent", can: ["organization.read", "customer_emails.read"] }))
+    await openTab(home({ role: "agent", can: ["organization.read", "customer_emails.read"] }), emails())
     await expect.element(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible()
     await expect.element(page.getByRole("link", { name: /Turn on/ })).not.toBeInTheDocument()
+  })
+})
+
+describe("emails that were sent before customer emails were turned off", () => {
+  it("are listed, with a link to the settings, and none can be written", async () => {
+    await openTab(home(), emails(customerEmail()))
+    await expect.element(rows().getByText("Your car is ready", { exact: true })).toBeVisible()
+    await expect.element(page.getByText("Customer emails are off")).toBeVisible()
+    await expect.element(page.getByRole("link", { name: "Turn on in organization settings" })).toBeVisible()
+    await expect
+      .element(page.getByRole("tabpanel").getByRole("button", { name: "Compose" }))
+      .not.toBeInTheDocument()
   })
 })
 
@@ -131,8 +143,8 @@ describe("the list", () => {
   })
 
   it("says when it could not be loaded", async () => {
-    await openTab(on, refuses(ListCustomerEmails, 409, "customer_email_is_off", "Customer emails are off."))
+    await openTab(on, refuses(ListCustomerEmails, 403, "forbidden", "Your role does not allow this."))
     await expect.element(page.getByText("Failed to load customer emails")).toBeVisible()
-    await expect.element(page.getByText("Customer emails are off.")).toBeVisible()
+    await expect.element(page.getByText("Your role does not allow this.")).toBeVisible()
   })
 })

@@ -31,6 +31,12 @@ it("lists the emails sent to a customer, the last one first, and asks for this c
   ).toEqual([id(81)])
 })
 
+it("lists what was sent before customer emails were turned off", async () => {
+  fakeServer([home(), ...known, emails(customerEmail())])
+  await open(`/customers?customer=${id(81)}`)
+  await expect.element(section().getByRole("button", { name: "Your car is ready" })).toBeVisible()
+})
+
 it("says that none was sent", async () => {
   fakeServer([on, ...known, emails()])
   await open(`/customers?customer=${id(81)}`)

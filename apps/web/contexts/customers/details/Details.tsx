@@ -113,7 +113,7 @@ export const Details = (props: Props) => {
     <>
       {customer.archived_at !== null && <StateBadge state="idle">{details.archived}</StateBadge>}
       <CustomerFacts organization={organization} customer={customer} />
-      {organization.customer_email && organization.can.includes("customer_emails.read") && (
+      {organization.can.includes("customer_emails.read") && (
         <Suspense>
           <EmailsOfCustomer organization={organization} customerId={customer.id} />
         </Suspense>

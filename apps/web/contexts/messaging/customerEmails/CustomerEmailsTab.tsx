@@ -7,6 +7,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { NoPermission } from "../../../ui/ListStates.tsx"
 import { SkeletonRows } from "../../../ui/Skeleton.tsx"
+import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { useScrollToTop } from "../../../ui/useScrollToTop.ts"
 import { useOrganizations } from "../../tenancy/organizations.ts"
 import { NoOrganization } from "../team/NoOrganization.tsx"
@@ -18,7 +19,19 @@ interface Props {
   readonly organization: Organization
 }
 
-/** While emails are disabled: the specified text or, for those who may enable them, a link. */
+/** To where emails can be turned on. Following the link closes the dialog around it. */
+const ToSettings = () => {
+  const { off } = useMessages(customerEmails)
+  return (
+    <Dialog.Close>
+      <Button asChild variant="surface" color="gray">
+        <Link to="/organization?tab=settings">{off.settings}</Link>
+      </Button>
+    </Dialog.Close>
+  )
+}
+
+/** While emails are disabled, and none was sent before: the specified text or, for those who may enable them, a link. */
 const Disabled = ({ organization }: Props) => {
   const { soon, off } = useMessages(customerEmails)
   if (!organization.can.includes("organization.edit"))
@@ -27,16 +40,8 @@ const Disabled = ({ organization }: Props) => {
         {soon.sentence}
       </EmptyState>
     )
-  const toSettings = (
-    // Following the link closes the dialog around it.
-    <Dialog.Close>
-      <Button asChild variant="surface" color="gray">
-        <Link to="/organization?tab=settings">{off.settings}</Link>
-      </Button>
-    </Dialog.Close>
-  )
   return (
-    <EmptyState title={off.title} level="h3" action={toSettings}>
+    <EmptyState title={off.title} level="h3" action={<ToSettings />}>
       {off.sentence}
     </EmptyState>
   )
@@ -47,17 +52,33 @@ interface SearchProps {
   readonly onClear: () => void
 }
 
+/** Those that were sent, also while emails are disabled. */
 const Emails = ({ organization, ...searched }: Props & SearchProps) => {
+  const { empty, off } = useMessages(customerEmails)
+  const { customer_email: isOn, can } = organization
   const list = useScrollToTop(searched.search)
+  const none = isOn ? (
+    <EmptyState title={empty.title} level="h3">
+      {empty.sentence}
+    </EmptyState>
+  ) : (
+    <Disabled organization={organization} />
+  )
+  const notice = !isOn && (
+    <div className={styles["off"]}>
+      <StateBadge state="idle">{off.title}</StateBadge>
+      {can.includes("organization.edit") && <ToSettings />}
+    </div>
+  )
   return (
     <>
-      {organization.can.includes("customer_emails.send") && (
+      {isOn && can.includes("customer_emails.send") && (
         <div className={styles["tools"]}>
           <ActionButton action={composeEmail} />
         </div>
       )}
       <div ref={list} className={styles["list"]}>
-        <EmailList organization={organization} {...searched} />
+        <EmailList organization={organization} {...searched} none={none} notice={notice} />
       </div>
     </>
   )
@@ -68,8 +89,11 @@ export const CustomerEmailsTab = (searched: SearchProps) => {
   const m = useMessages(customerEmails)
   const { current, isPending } = useOrganizations()
   if (!current) return isPending ? <SkeletonRows /> : <NoOrganization />
-  if (!current.customer_email) return <Disabled organization={current} />
   if (current.can.includes("customer_emails.read"))
     return <Emails key={current.id} organization={current} {...searched} />
-  return <NoPermission title={m.forbidden.title} />
+  return current.customer_email ? (
+    <NoPermission title={m.forbidden.title} />
+  ) : (
+    <Disabled organization={current} />
+  )
 }

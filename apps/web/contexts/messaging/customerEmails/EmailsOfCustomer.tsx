@@ -14,11 +14,12 @@ interface Props {
   readonly customerId: CustomerId
 }
 
-/** The emails sent to a customer, the last one first. */
+/** The emails sent to a customer, the last one first; nothing if there are none and none can be sent. */
 export const EmailsOfCustomer = ({ organization, customerId }: Props) => {
   const m = useMessages(customerEmails)
   const query = useEmailsTo(organization, customerId)
   const heading = useId()
+  if (!organization.customer_email && !query.data?.pages.some(({ items }) => items.length > 0)) return null
   return (
     <section aria-labelledby={heading} className={styles["ofCustomer"]}>
       <Heading as="h3" size="3" id={heading}>

@@ -38,7 +38,7 @@ export const useCustomerEmails = (organization: Organization) => {
   useEffect(() => {
     if (!error) return
     notify.error(toasts.loadFailed)
-    // Disabled, or no longer permitted: reload the organization.
+    // No longer permitted: reload the organization.
     if (problemOf(error).status < 500) void refreshPermissions()
     // oxlint-disable-next-line react/exhaustive-deps -- Once per failure, not per language or render.
   }, [error])
