@@ -28,7 +28,7 @@ const STYLE = "/dev/mailbox.css"
 
 const page = (title: string, body: Html): string =>
   `<!doctype html>${
-    markup`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${STYLE}"></head><body><main>${body}</main></body></html>`
+    markup`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${STYLE}"></head><body><main>${body}</main></body></html>`
       .html
   }`
 

@@ -193,7 +193,10 @@ describe("operational endpoints", () => {
       withMailbox(options).request("http://localhost:4000/dev/mailbox", {
         headers: { host: "localhost:4000", ...headers }
       })
-    expect((await ask(open)).status).toBe(200)
+    const mailbox = await ask(open)
+    expect(mailbox.status).toBe(200)
+    // Without one, browsers ask for /favicon.ico, which does not exist.
+    expect(await mailbox.text()).toContain('<link rel="icon" href="/favicon.svg"')
     expect((await ask({ ...open, ...difference })).status).toBe(404)
     expect((await ask(open, { "x-forwarded-for": "203.0.113.9" })).status).toBe(404)
     expect((await ask(open, { host: "evil.example" })).status).toBe(404)

@@ -39,7 +39,7 @@ export const policyExceptions: ReadonlyArray<PolicyException> = [
     page: "public",
     directive: "script-src",
     source: "'self'",
-    reason: "As in the app: the page's script loads the dialog's when a visitor opens it."
+    reason: "As in the app: the page's script imports another file."
   },
   {
     page: "mailbox",
