@@ -28,6 +28,8 @@ interface Props<O extends ComboboxOption> extends ControlProps {
   /** Instead of options: still searching, nothing found, failed. */
   readonly hint?: ReactNode
   readonly placeholder: string
+  /** Options are suggestions only: Enter without an active one submits what was typed. */
+  readonly keepsTyped?: boolean
 }
 
 /** The next selectable option in the direction of `step`, wrapping around; -1 if there is none. */
@@ -49,7 +51,13 @@ export const closeListFirst = (event: Event) => {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-const useList = <O extends ComboboxOption>({ value, onChoose, onType, options }: Props<O>) => {
+const useList = <O extends ComboboxOption>({
+  value,
+  onChoose,
+  onType,
+  options,
+  keepsTyped = false
+}: Props<O>) => {
   const [text, setText] = useState(value?.label ?? "")
   const [open, setOpen] = useState(false)
   // By its key: the options may change between two keys, and the active option must stay the same.
@@ -80,6 +88,7 @@ const useList = <O extends ComboboxOption>({ value, onChoose, onType, options }:
       setOpen(true)
       setActiveKey(options[nextFrom(options, active, step)]?.key)
     } else if (event.key === "Enter" && open && !event.ctrlKey && !event.metaKey) {
+      if (keepsTyped && active === -1) return
       event.preventDefault()
       choose(options[active])
     } else if (event.key === "Escape") show(false)
@@ -108,8 +117,10 @@ const OptionRow = ({ option }: { readonly option: ComboboxOption }) => (
  * same name.
  */
 export const Combobox = <O extends ComboboxOption>(props: Props<O>) => {
-  const { value, options, hint, placeholder, onChoose: _onChoose, onType: _onType, ...control } = props
-  const { text, open, active, show, type, choose, onKeyDown } = useList(props)
+  const { value, options, hint, placeholder, keepsTyped: _keepsTyped, ...rest } = props
+  const { onChoose: _onChoose, onType: _onType, ...control } = rest
+  const { text, open: isOpen, active, show, type, choose, onKeyDown } = useList(props)
+  const open = isOpen && (options.length > 0 || Boolean(hint))
   const listId = useId()
   const list = useInView(active)
   const optionId = (at: number) => `${listId}-${at}`

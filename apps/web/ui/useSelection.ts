@@ -37,6 +37,8 @@ export const useSelection = <Id extends string>(listed: ReadonlyArray<Id>) => {
     /** Selects rows that had to be loaded, unless the selection has changed since. */
     chooseInstead: (before: ReadonlySet<Id>, ids: ReadonlyArray<Id>) =>
       setChosen((now) => (now === before ? new Set(ids) : now)),
+    /** Selects rows again, unless others have been selected since. */
+    chooseAgain: (ids: ReadonlyArray<Id>) => setChosen((now) => (now.size === 0 ? new Set(ids) : now)),
     clear: () => choose([])
   }
 }

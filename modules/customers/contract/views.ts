@@ -19,8 +19,9 @@ export const CustomerType = Schema.Literals(["person", "company"])
 export type CustomerType = typeof CustomerType.Type
 
 export const MAX_TAGS = 20
+export const TAG_LENGTH = 40
 /** A word to group customers by. Case and repeated spaces make no difference; commas and semicolons separate tags. */
-export const Tag = line("Tag", { max: 40 }).check(
+export const Tag = line("Tag", { max: TAG_LENGTH }).check(
   Schema.makeFilter((tag: string) =>
     /[,;]/.test(tag) ? refused("not_valid", "A tag must not contain a comma or semicolon.") : undefined
   )

@@ -12,6 +12,7 @@ export const customersContext = defineContext({
       path: "/customers",
       title: text(({ page }) => page.title),
       subtitle: text(({ page }) => page.subtitle),
+      controls: 2,
       navigation: {
         group: "management",
         order: 10,

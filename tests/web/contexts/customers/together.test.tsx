@@ -1,7 +1,7 @@
 import { ChangeCustomers, CountCustomers, ListCustomers, ListTags, MAX_CHANGED } from "#customers/contract"
 import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import {
   type Answer,
   answers,
@@ -95,6 +95,8 @@ describe("selected customers", () => {
         { ids: [first, second], archived: false }
       ])
     await expect.element(page.getByText("2 customers were restored.")).toBeVisible()
+    await expect.element(page.getByText("2 selected")).toBeVisible()
+    await expect.element(box("Select Núria Weber")).toBeChecked()
   })
 
   it("are a range with the Shift key, and get a tag; what was skipped is counted", async () => {
@@ -114,6 +116,30 @@ describe("selected customers", () => {
     await expect.element(page.getByText("1 skipped: archived.")).toBeVisible()
     expect(sent(received)).toEqual([{ ids: [first, second, third], add_tags: ["VIP"] }])
     await expect.element(box("Select all")).toHaveFocus()
+  })
+
+  it("get a tag that is in use, chosen by keyboard, or a new one with Enter", async () => {
+    const inUse = answers(ListTags, () => ({ items: ["Fleet", "VIP"].map((tag) => ({ tag, customers: 2 })) }))
+    const { received } = await openList(changes(), inUse)
+    for (const [typed, keys] of [
+      ["vi", "{ArrowDown}{Enter}{Enter}"],
+      ["Local", "{Enter}"]
+    ] as const) {
+      await box("Select Núria Weber").click()
+      await button("Add tag").click()
+      const tag = page.getByRole("dialog").getByRole("combobox", { name: "Tag" })
+      await tag.click()
+      await expect.element(page.getByRole("option", { name: "Fleet" })).toBeVisible()
+      await tag.fill(typed)
+      await expect.element(page.getByRole("option", { name: "Fleet" })).not.toBeInTheDocument()
+      await userEvent.keyboard(keys)
+      await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+      await expect.element(page.getByText("2 customers were changed.").first()).toBeVisible()
+    }
+    expect(sent(received)).toEqual([
+      { ids: [first], add_tags: ["VIP"] },
+      { ids: [first], add_tags: ["Local"] }
+    ])
   })
 
   it("lose their owner only if that is chosen", async () => {

@@ -62,6 +62,7 @@ export const messages = {
     setOwner: "Set owner",
     tag: "Tag",
     chooseTag: "Choose a tag",
+    typeTag: "Type or choose a tag",
     tagNotValid: "A tag must not contain a comma or semicolon.",
     chooseOwner: "Choose an owner",
     about: (customers: number) => `Applies to ${count(customers, "customer", "customers")}.`,

@@ -63,6 +63,7 @@ export const messages: typeof english = {
     setOwner: "Asignar responsable",
     tag: "Etiqueta",
     chooseTag: "Elija una etiqueta",
+    typeTag: "Escriba o elija una etiqueta",
     tagNotValid: "Una etiqueta no puede contener comas ni puntos y comas.",
     chooseOwner: "Elija un responsable",
     about: (customers) => `Se aplica a ${count(customers, "cliente", "clientes")}.`,

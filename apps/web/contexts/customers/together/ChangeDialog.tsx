@@ -1,4 +1,4 @@
-import { Tag } from "#customers/contract"
+import { Tag, TAG_LENGTH } from "#customers/contract"
 import { UserId } from "#kernel"
 import type { Organization } from "#tenancy/contract"
 import { Button, Dialog } from "@radix-ui/themes"
@@ -6,6 +6,7 @@ import { Schema } from "effect"
 import type { RefObject } from "react"
 import { common } from "../../../i18n/messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { closeListFirst } from "../../../ui/Combobox.tsx"
 import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useChecks } from "../../../ui/useChecks.ts"
@@ -44,7 +45,8 @@ const useChoiceChecks = () => {
   const { together: m, fields } = useMessages(customers)
   const check = useChecks()
   return {
-    addTag: (tag: string) => check.line(m.tag, 40)(tag) ?? (isTag(tag.trim()) ? undefined : m.tagNotValid),
+    addTag: (tag: string) =>
+      check.line(m.tag, TAG_LENGTH)(tag) ?? (isTag(tag.trim()) ? undefined : m.tagNotValid),
     removeTag: check.chosen(m.tag),
     setOwner: check.chosen(fields.owner_id)
   }
@@ -63,7 +65,7 @@ export const ChangeDialog = ({ organization, what, count, onChange, onClose, box
   })
   return (
     <DialogRoot onOpenChange={onClose}>
-      <Dialog.Content maxWidth="440px" {...opener}>
+      <Dialog.Content maxWidth="440px" {...opener} onEscapeKeyDown={closeListFirst}>
         <Dialog.Title as="h2" size="5">
           {m[what]}
         </Dialog.Title>

@@ -29,7 +29,10 @@ export const Summary = ({ organization, view, count, ids, selection }: Props) =>
   const m = useMessages(customers)
   const box = useRef<HTMLButtonElement>(null)
   const { data, isPlaceholderData: isStale } = count
-  const changing = useChanging(organization, (rest) => selection?.choose(rest))
+  const changing = useChanging(organization, {
+    onDone: (rest) => selection?.choose(rest),
+    onUndone: (ids) => selection?.chooseAgain(ids)
+  })
   const latest = useRef(selection?.chosen)
   useEffect(() => {
     latest.current = selection?.chosen

@@ -26,11 +26,15 @@ const useReport = (organization: Organization) => {
   }
 }
 
-/**
- * Changes the selected customers; the toast counts them, says which were skipped, and can undo it. `onDone` receives
- * those that were not reached because a call failed.
- */
-export const useChanging = (organization: Organization, onDone: (rest: CustomerIds) => void) => {
+interface Handlers {
+  /** Receives those that were not reached because a call failed. */
+  readonly onDone: (rest: CustomerIds) => void
+  /** Receives those that are as before again. */
+  readonly onUndone: (ids: CustomerIds) => void
+}
+
+/** Changes the selected customers; the toast counts them, says which were skipped, and can undo it. */
+export const useChanging = (organization: Organization, { onDone, onUndone }: Handlers) => {
   const { together: m, undo: label } = useMessages(customers)
   const { refresh } = useOrganizationRefresh(organization)
   const report = useReport(organization)
@@ -40,7 +44,10 @@ export const useChanging = (organization: Organization, onDone: (rest: CustomerI
   }
   const undo = useOrganizationCommand(organization, {
     send: (inverse: ReturnType<typeof inverseOf>) => sendChanges(organization, inverse),
-    onDone: (result, [first = {}]) => report(result, textOf(first, m.undone)),
+    onDone: (result, [first = {}]) => {
+      report(result, textOf(first, m.undone))
+      onUndone(result.changed.map(({ id }) => id))
+    },
     refresh
   })
   return useOrganizationCommand(organization, {
