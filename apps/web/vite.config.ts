@@ -45,6 +45,8 @@ export default defineConfig(({ command }) => ({
     // Inlined assets would need data: URLs in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The public pages need three of the names in api/storageKeys.ts, not all of them.
+      optimization: { inlineConst: { mode: "all" } },
       output: { codeSplitting: { groups: CHUNKS } },
       // Our modules only define values: an unused contract does not belong in a chunk, nor does an unused part of it.
       treeshake: {

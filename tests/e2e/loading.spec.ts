@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
+import { LIVE_PLACE_KEY } from "../../apps/web/api/storageKeys.ts"
 import { createOwner } from "./support/accounts.ts"
 import { holdBack } from "./support/holding.ts"
 import { test } from "./support/journey.ts"
@@ -74,6 +75,12 @@ interface Visit {
   readonly ready: (page: Page) => Locator
 }
 
+/** The shell's skeleton has one in place of the page's content, too. */
+const inPlaceOfContent = async (page: Page) => {
+  if ((await page.locator("#root header nav, #root main nav").count()) > 0)
+    await expect(page.locator(".skeleton-row").first()).toBeVisible()
+}
+
 /** Opens the page at each size: what the skeleton shows does not move when the app takes over. */
 const expectNoShift = async (page: Page, { path, files, parts, ready }: Visit) => {
   for (const size of SIZES) {
@@ -84,6 +91,7 @@ const expectNoShift = async (page: Page, { path, files, parts, ready }: Visit) =
     await expect(page.locator("#root h1")).toBeVisible()
     await expect(page.locator("#root input"), "nothing to fill in yet").toHaveCount(0)
     await untilArrived(page)
+    await inPlaceOfContent(page)
     const before = await measures(page, parts)
     expect(before.filter((part) => part !== undefined).length, where).toBeGreaterThan(3)
     open()
@@ -132,6 +140,35 @@ test("requests the code and data of a page in parallel", async ({ page }) => {
   ])
     // The document need not wait for its calls to have loaded.
     await expect.poll(() => requested.filter((path) => name.test(path)), `${name}`).not.toEqual([])
+})
+
+test("makes its first requests once, and again only after something has happened", async ({ page }) => {
+  const owner = await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
+  const place = () => page.evaluate((key) => localStorage.getItem(key), LIVE_PLACE_KEY)
+  await page.goto("/customers")
+  await expect.poll(place).not.toBeNull()
+  const asked: Array<string> = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  const times = (path: string) => asked.filter((one) => one === path).length
+  const ready = page.getByRole("button", { name: "Account menu" })
+
+  await page.reload()
+  await expect(ready).toBeVisible()
+  await expect.poll(() => times("/api/me/events")).toBe(1)
+  await untilStill(page)
+  expect(times("/api/me/organizations")).toBe(1)
+
+  // While no page is open, another browser changes something.
+  await page.goto("/robots.txt")
+  const added = await page.request.post(`/api/organizations/${owner.organization}/customers`, {
+    headers: { authorization: `Bearer ${owner.access_token}` },
+    data: { name: "Núria Weber", email: null, phone: null, notes: null }
+  })
+  expect(added.ok()).toBe(true)
+  asked.length = 0
+  await page.goto("/customers")
+  await expect(page.getByText("Núria Weber")).toBeVisible()
+  await expect.poll(() => times("/api/me/organizations")).toBe(2)
 })
 
 test("keeps the sign-up form until the app has loaded", async ({ page }) => {

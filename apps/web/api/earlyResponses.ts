@@ -3,6 +3,8 @@ export interface EarlyResponses {
   readonly token: string
   readonly at: number
   readonly answers: Map<string, Promise<Response>>
+  /** Up to where this browser had received live events before these requests. */
+  readonly place?: string | undefined
 }
 
 declare global {

@@ -2,6 +2,8 @@ import { streamLost, streamConnected } from "./connection.ts"
 import { invalidateFor } from "./liveEvents.ts"
 import { freshSession } from "./refresh.ts"
 import { currentSession, watchSession } from "./session.ts"
+import { local } from "./storage.ts"
+import { LIVE_PLACE_KEY } from "./storageKeys.ts"
 import { follow, type ReceivedEvent } from "./stream.ts"
 import { untilNextAttempt } from "./untilNextAttempt.ts"
 
@@ -17,8 +19,15 @@ const untilSessionChanges = () =>
     })
   })
 
+interface Leading {
+  readonly broadcast: (message: LiveMessage) => void
+  readonly lastId: () => string | undefined
+  /** Whether this tab has received nothing yet: what it has missed is only since its page began to load. */
+  readonly isStarting: () => boolean
+}
+
 /** The browser's single stream, while this tab leads; every event is broadcast to all tabs. */
-const lead = async (broadcast: (message: LiveMessage) => void, lastId: () => string | undefined) => {
+const lead = async ({ broadcast, lastId, isStarting }: Leading) => {
   for (;;) {
     const session = await freshSession().catch(() => undefined)
     if (session === undefined) {
@@ -27,10 +36,19 @@ const lead = async (broadcast: (message: LiveMessage) => void, lastId: () => str
       continue
     }
     let requested = 0
+    let hasMissed = false
     await follow(session.access_token, {
       last: lastId(),
-      onReady: (id) => broadcast({ id, connected: true }),
-      onEvent: broadcast,
+      onReady: (id) => {
+        // Once for all of them: the page has just been loaded.
+        if (hasMissed) broadcast({ id, event: "everything" })
+        hasMissed = false
+        broadcast({ id, connected: true })
+      },
+      onEvent: (received) => {
+        if (isStarting()) hasMissed = true
+        else broadcast(received)
+      },
       onRetry: (millis) => (requested = millis)
     }).catch(() => undefined)
     broadcast({ id: "", connected: false })
@@ -54,9 +72,12 @@ let started = false
 export const followLiveEvents = (): void => {
   if (started) return
   started = true
-  let lastId: string | undefined
+  // From before the page's first requests: if nothing has happened since, these need not be repeated.
+  let lastId = window.motorpoolEarly?.place
+  let isStarting = true
   const receive = (message: LiveMessage) => {
     lastId = message.id || lastId
+    if (message.id) isStarting = false
     if ("event" in message) invalidateFor(message.event)
     else if (message.connected) streamConnected()
     else streamLost()
@@ -66,15 +87,13 @@ export const followLiveEvents = (): void => {
   watchSession(() => {
     if (!currentSession()) lastId = undefined
   })
-  const run = () =>
-    lead(
-      (message) => {
-        receive(message)
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's own; a window's would need it.
-        channel.postMessage(message)
-      },
-      () => lastId
-    )
+  const broadcast = (message: LiveMessage) => {
+    receive(message)
+    if (message.id && currentSession()) local.setItem(LIVE_PLACE_KEY, message.id)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's own; a window's would need it.
+    channel.postMessage(message)
+  }
+  const run = () => lead({ broadcast, lastId: () => lastId, isStarting: () => isStarting })
   // Refused where storage is forbidden: then no other tab shares this session.
   if ("locks" in navigator) void electLeader(run).catch(run)
   else void run()

@@ -15,6 +15,8 @@ export const ORGANIZATION_KEY = "motorpool.organization"
 export const CUSTOMER_COLUMNS_KEY = "motorpool.customer-columns"
 /** Suffixed with an organization's id. */
 export const SETUP_KEY = "motorpool.setup"
+/** Up to where this browser has received live events. */
+export const LIVE_PLACE_KEY = "motorpool.live-place"
 export const ATTEMPT_KEY = "motorpool.telematics.attempt"
 
 /** Stored for one tab, until it is closed. */

@@ -43,6 +43,8 @@ export interface Page {
   readonly subtitle: LocalizedText
   /** Its name in the breadcrumb; by default the title; null for a page without breadcrumb. */
   readonly breadcrumb?: LocalizedText | null
+  /** How many lines of controls, such as a search or tabs, are above its content; for the skeleton. */
+  readonly controls?: 1 | 2
   readonly navigation?: NavigationEntry
   /** Its description in the Operations Center, and who may see it; without this it has no link there. */
   readonly quickLink?: { readonly about: LocalizedText; readonly permission: Permission }

@@ -82,12 +82,26 @@ const Verification = () => {
 
 const Titles = () => {
   const localize = useLocalize()
-  return PAGES.map(({ path, title, subtitle }) => (
+  return PAGES.map(({ path, title, subtitle, controls = 0 }) => (
     <div key={path} data-page={path} className="skeleton-part">
       <PageHeader title={localize(title)} subtitle={localize(subtitle)} />
+      {Array.from({ length: controls }, (_, line) => (
+        <div key={line} className="skeleton-controls" />
+      ))}
     </div>
   ))
 }
+
+const ROWS = 6
+
+/** In place of a page's content. */
+const Content = () => (
+  <div className="skeleton-panel">
+    {Array.from({ length: ROWS }, (_, row) => (
+      <div key={row} className="skeleton-row" />
+    ))}
+  </div>
+)
 
 /**
  * The shell as it looks before the app's code has arrived, rendered with its own components: the app takes
@@ -111,6 +125,7 @@ export const AppShellSkeleton = () => (
             </div>
             <Verification />
             <Titles />
+            <Content />
           </main>
         </ShellTheme>
       </Providers>

@@ -6,7 +6,7 @@ interface Texts {
 
 /** The input of the script in the head, which cannot import anything. */
 export interface BeforePaint {
-  readonly keys: Readonly<Record<"session" | "theme" | "density" | "locale", string>>
+  readonly keys: Readonly<Record<"session" | "theme" | "density" | "locale" | "place", string>>
   readonly asphalt: { readonly light: string; readonly dark: string }
   /** Files of the build, which this script fetches; none on the development server. */
   readonly files: {
@@ -41,9 +41,10 @@ export const beforePaint = (
   { keys, asphalt, files, shellPaths, signInPath, signUpQuery, calls }: BeforePaint,
   load: (script: string) => void
 ) => {
-  const [saved, theme, density, chosen] = [keys.session, keys.theme, keys.density, keys.locale].map((key) => {
+  const stored = ["session", "theme", "density", "locale", "place"] as const
+  const [saved, theme, density, chosen, place] = stored.map((name) => {
     try {
-      return localStorage.getItem(key)
+      return localStorage.getItem(keys[name])
     } catch {
       // Storage can be forbidden altogether: then nothing was chosen, and no one is signed in.
       return null
@@ -56,7 +57,7 @@ export const beforePaint = (
     meta.setAttribute("content", dark ? asphalt.dark : asphalt.light)
   page.dataset["density"] = density === "compact" ? "compact" : "comfortable"
 
-  const stored = () => {
+  const signedIn = () => {
     try {
       const { access_token: token, expires_at: until, user } = JSON.parse(saved ?? "")
       return { token: String(token), until: Number(until), locale: user.locale }
@@ -64,7 +65,7 @@ export const beforePaint = (
       return undefined
     }
   }
-  const session = stored()
+  const session = signedIn()
   const languages = navigator.languages.map((tag) => tag.split("-")[0])
   page.lang = [session?.locale, chosen, ...languages].find((one) => ["en", "es"].includes(one)) ?? "en"
   const texts = page.lang === "es" ? files.texts.es : files.texts.en
@@ -119,5 +120,5 @@ export const beforePaint = (
     return [url, response] as const
   }
   const answers = new Map(calls.map(request))
-  window.motorpoolEarly = { token: session.token, at: performance.now(), answers }
+  window.motorpoolEarly = { token: session.token, at: performance.now(), answers, place: place ?? undefined }
 }

@@ -10,7 +10,8 @@ export const identityContext = defineContext({
     {
       path: "/account",
       title: text(({ page }) => page.title),
-      subtitle: text(({ page }) => page.subtitle)
+      subtitle: text(({ page }) => page.subtitle),
+      controls: 1
     }
   ],
   actions: [openAccount, signOut]

@@ -12,6 +12,7 @@ export const tenancyContext = defineContext({
       path: "/organization",
       title: text(({ page }) => page.title),
       subtitle: text(({ page }) => page.subtitle),
+      controls: 1,
       navigation: {
         group: "management",
         order: 30,
