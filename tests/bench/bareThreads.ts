@@ -65,12 +65,13 @@ const stateOf = (
   userId: string,
   chosen: Statement.Fragment
 ) => sql<{ readonly state: string }>`
-  select concat(ids, latest, replies, unread, is_unread,
+  select concat(ids, latest, replies, unread, files, is_unread,
     (select array_agg(p order by p.user_id) from identity.profiles_of(others || ${userId}::uuid) p),
     (select array_agg(m order by m.user_id) from tenancy.active_members(${organizationId}, others) m)) as state
   from (
     select array_agg(thread_id) as ids, array_agg(latest_id) as latest, array_agg(reply_count) as replies,
-      array_agg(unread_count) as unread, array_agg(read_at is null) as is_unread, array_agg(other_id) as others
+      array_agg(unread_count) as unread, array_agg(file_count) as files, array_agg(read_at is null) as is_unread,
+      array_agg(other_id) as others
     from ${chosen} p
   ) c`
 
@@ -104,7 +105,7 @@ const linesOf = (
     ), members as materialized (
       select * from tenancy.active_members(${organizationId}, ${others})
     )
-    select f.*, t.reply_count, t.unread_count, t.latest_at, l.latest_sender, l.latest_content,
+    select f.*, t.reply_count, t.unread_count, t.file_count, t.latest_at, l.latest_sender, l.latest_content,
       own.full_name as own_name, own.avatar_url as own_avatar_url,
       other.full_name as other_name, other.avatar_url as other_avatar_url,
       t.other_id in (select user_id from members) as can_reply, ${match}

@@ -15,7 +15,10 @@ describe("a photo", () => {
     expect((await read("full", id, driverPerson)).status).toBe(404)
     const { value: sent } = await olga.send(driver.id, { attachments: [id] })
     expect(sent.attachments).toMatchObject([{ id, kind: "photo", name: "Van 7.jpg" }])
-    expect((await driver.thread(sent.id)).value.attachments).toEqual(sent.attachments)
+    expect((await driver.thread(sent.id)).value).toMatchObject({
+      attachments: sent.attachments,
+      file_count: 1
+    })
 
     for (const reader of [tenant.owner, driverPerson]) {
       const full = await read("full", id, reader)
@@ -134,6 +137,7 @@ describe("sending", () => {
     const reply = await driver.reply(thread?.id ?? "", { attachments: [answer.id] })
     expect(reply.value.attachments).toMatchObject([{ name: "signed.csv", kind: "file", size: 3 }])
     expect((await read("full", answer.id, third)).status).toBe(404)
+    expect((await olga.list()).value.items.find(({ id }) => id === thread?.id)?.file_count).toBe(2)
   })
 
   it("is refused with another person's file, even one that the sender has received", async () => {

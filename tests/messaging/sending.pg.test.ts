@@ -65,7 +65,7 @@ describe("sending a message", () => {
 
   it("shows the message to its recipient and its sender", async () => {
     const sent = (await olga.send(driver.id, { subject: "Arrives" })).value
-    const shown = { ...sent, reply_count: 0, latest_at: sent.created_at }
+    const shown = { ...sent, reply_count: 0, file_count: 0, latest_at: sent.created_at }
     const { attachments: _, ...heading } = shown
     const summary = { ...heading, latest: null, match: null }
     expect((await driver.list()).value.items[0]).toEqual({ ...summary, unread_count: 1 })

@@ -17,6 +17,8 @@ interface Props {
   readonly confirm: string
   readonly onConfirm: () => void
   readonly busy?: boolean
+  /** Whether it can only be done with a connection. */
+  readonly needsConnection?: boolean
 }
 
 /** Asks for confirmation of something that cannot be undone. The caller closes it once the work is done. */
@@ -27,10 +29,12 @@ export const ConfirmDialog = ({
   children,
   confirm,
   onConfirm,
-  busy = false
+  busy = false,
+  needsConnection = true
 }: Props) => {
   const m = useMessages(common)
   const opener = useReturnFocus()
+  const Confirm = needsConnection ? OnlineButton : Button
   return (
     <AlertDialogRoot open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Content maxWidth="440px" {...opener}>
@@ -44,9 +48,9 @@ export const ConfirmDialog = ({
               {m.cancel}
             </Button>
           </AlertDialog.Cancel>
-          <OnlineButton color="red" loading={busy} onClick={onConfirm}>
+          <Confirm color="red" loading={busy} onClick={onConfirm}>
             {confirm}
-          </OnlineButton>
+          </Confirm>
         </div>
       </AlertDialog.Content>
     </AlertDialogRoot>

@@ -54,6 +54,8 @@ const thread = {
   reply_count: Schema.Int,
   /** How many messages of the thread the viewer has not read. */
   unread_count: Schema.Int,
+  /** How many photos and files its messages have. */
+  file_count: Schema.Int,
   latest_at: Schema.Date
 }
 

@@ -37,7 +37,7 @@ export const riverside: Trade = {
       "Tomorrow: tour 4 starts from ramp 3",
       "Ramp 1 is closed for resurfacing. Tour 4 loads at ramp 3 at 6:15, please be there ten minutes early.",
       "Got it. Who has the pallet truck?",
-      "It hangs on the charger by the gate. Last one back plugs it in again."
+      "It's on the charger by the gate. Last one back plugs it in again."
     ],
     [
       "technician",

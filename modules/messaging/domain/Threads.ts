@@ -17,6 +17,8 @@ export interface Thread {
   readonly earlier: string | null
   readonly reply_count: number
   readonly unread_count: number
+  /** How many photos and files its messages have. */
+  readonly file_count: number
   readonly latest_at: Date
 }
 

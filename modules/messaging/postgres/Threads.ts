@@ -13,6 +13,7 @@ const Line = Schema.Struct({
   ...Message.fields,
   reply_count: Schema.Int,
   unread_count: Schema.Int,
+  file_count: Schema.Int,
   latest_at: Schema.Date
 })
 type Line = typeof Line.Type
@@ -21,8 +22,15 @@ const lines = rowsOf(Line)
 /** The rows of a thread start with its first message. */
 const threadOf = ([first, ...fetched]: ReadonlyArray<Line>, shown: number): Option.Option<Thread> => {
   if (first === undefined) return Option.none()
-  const { reply_count, unread_count, latest_at } = first
-  return Option.some({ first, ...newestReplies(fetched, shown), reply_count, unread_count, latest_at })
+  const { reply_count, unread_count, file_count, latest_at } = first
+  return Option.some({
+    first,
+    ...newestReplies(fetched, shown),
+    reply_count,
+    unread_count,
+    file_count,
+    latest_at
+  })
 }
 
 interface Replies {
@@ -43,9 +51,9 @@ export const ThreadsLive = Layer.effect(
     ): Effect.Effect<Option.Option<Thread>> =>
       Effect.map(
         lines(sql`
-          select m.*, t.reply_count, t.unread_count, t.latest_at
+          select m.*, t.reply_count, t.unread_count, t.file_count, t.latest_at
           from (
-            select p.thread_id, p.reply_count, p.latest_at, (
+            select p.thread_id, p.reply_count, p.file_count, p.latest_at, (
               select count(*)::int from messaging.messages u
               where u.organization_id = ${organizationId} and u.recipient_id = ${userId}
                 and u.thread_id = p.thread_id and u.read_at is null

@@ -5,7 +5,7 @@ export const messagingInvariants: ReadonlyArray<Invariant> = [
   {
     name: "messaging.participants-list-their-threads",
     broken:
-      "conversations are missing from a participant's list, or listed with wrong numbers of messages or a wrong latest one.",
+      "conversations are missing from a participant's list, or listed with wrong numbers of messages or files, or a wrong latest message.",
     statement: `
       with wrong as (
         (table messaging.derived_participations except table messaging.participations)

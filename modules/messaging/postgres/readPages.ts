@@ -24,6 +24,7 @@ const Row = Schema.Struct({
   ...Struct.pick(Message.fields, ["read_at", "created_at"]),
   reply_count: Schema.Int,
   unread_count: Schema.Int,
+  file_count: Schema.Int,
   latest_at: Schema.Date,
   latest_sender: Schema.NullOr(UserId),
   latest_content: text,
@@ -88,6 +89,7 @@ const summaryOf =
       can_reply: row.can_reply,
       reply_count: row.reply_count,
       unread_count: row.unread_count,
+      file_count: row.file_count,
       latest_at: row.latest_at,
       ...excerptsOf(row, (id) => (id === userId ? own : other).name)
     }

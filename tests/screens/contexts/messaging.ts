@@ -89,6 +89,20 @@ export const screens: ReadonlyArray<Screen> = [
       await expect(opening.page.getByRole("dialog", { name: replying.title })).toBeVisible()
     }
   }),
+  screen("owner", "dialog-reply-with-file-closing", "/dashboard", {
+    shows: ["contexts/messaging/attachments/useClosing.tsx"],
+    open: async (opening) => {
+      const { replyTo, replying, attachments } = words[opening.locale]
+      await openMessages(opening)
+      await buttonStartingWith(opening.page, labelPrefix(replyTo)).click()
+      const reply = opening.page.getByRole("dialog", { name: replying.title })
+      const file = { name: "rota.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") }
+      await reply.getByLabel(attachments.choose).setInputFiles(file)
+      await expect(reply.getByText("rota.pdf")).toBeVisible()
+      await opening.page.keyboard.press("Escape")
+      await expect(opening.page.getByRole("alertdialog")).toBeVisible()
+    }
+  }),
   screen("owner", "offline", "/customers", { openedInEachLanguage: true, open: goOffline }),
   screen("owner", "offline-message-waits", "/dashboard", {
     openedInEachLanguage: true,

@@ -17,7 +17,7 @@ export const MenuAction = ({ action, onChoose }: Props) => {
   // Still selectable: it says why, to those who see no tooltip.
   const blocked = isBlocked(action, useActionContext()) && {
     "aria-disabled": true,
-    "data-offline": "",
+    "data-unavailable": "",
     title: needed
   }
   const { icon: Icon, title, label = title } = action

@@ -42,18 +42,20 @@ const withReply =
           ...thread,
           replies: [...thread.replies, reply],
           reply_count: thread.reply_count + 1,
+          file_count: thread.file_count + reply.attachments.length,
           latest_at: reply.created_at
         }
 
 /** A list that was loaded in the meantime already contains the reply. */
 const withLatest =
-  ({ sender_id, sender_name, content, created_at }: MessageView): Change<ThreadSummary> =>
+  ({ sender_id, sender_name, content, attachments, created_at }: MessageView): Change<ThreadSummary> =>
   (summary) =>
     summary.latest_at >= created_at
       ? summary
       : {
           ...summary,
           reply_count: summary.reply_count + 1,
+          file_count: summary.file_count + attachments.length,
           latest_at: created_at,
           latest: { sender_id, sender_name, content }
         }
@@ -62,6 +64,7 @@ const newThread = (message: MessageView) => ({
   ...message,
   reply_count: 0,
   unread_count: 0,
+  file_count: message.attachments.length,
   latest_at: message.created_at
 })
 

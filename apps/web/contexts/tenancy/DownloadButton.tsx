@@ -3,6 +3,7 @@ import type { Organization } from "#tenancy/contract"
 import { FileDown } from "lucide-react"
 import type { ReactNode } from "react"
 import { OnlineButton } from "../../ui/OnlineButton.tsx"
+import { unavailable } from "../../ui/unavailable.ts"
 import { saveFile } from "../../ui/saveFile.ts"
 import { useOrganizationCommand } from "./useOrganizationCommand.ts"
 
@@ -11,11 +12,20 @@ interface Props {
   readonly fileName: string
   readonly load: () => Promise<Bytes>
   readonly disabled?: boolean
+  /** Why there is nothing to download, if there is not. */
+  readonly nothing?: string | undefined
   readonly children: ReactNode
 }
 
 /** Downloads something of the organization as a file. */
-export const DownloadButton = ({ organization, fileName, load, disabled = false, children }: Props) => {
+export const DownloadButton = ({
+  organization,
+  fileName,
+  load,
+  disabled = false,
+  nothing,
+  children
+}: Props) => {
   const download = useOrganizationCommand(organization, {
     send: load,
     onDone: ({ bytes, contentType }) =>
@@ -28,6 +38,7 @@ export const DownloadButton = ({ organization, fileName, load, disabled = false,
       disabled={disabled}
       loading={download.isPending}
       onClick={() => download.mutate()}
+      {...(nothing !== undefined && unavailable(nothing))}
     >
       <FileDown size={16} aria-hidden="true" />
       {children}

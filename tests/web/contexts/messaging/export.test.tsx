@@ -4,7 +4,7 @@ import { page } from "vitest/browser"
 import { fakeServer, replies } from "../../support/fakeServer.ts"
 import { open, PHONE } from "../../support/open.tsx"
 import { savedFiles } from "../support/savedFiles.ts"
-import { freshMessages, inDepot, unread } from "./fixtures.ts"
+import { freshMessages, inDepot, listed, thread, unread } from "./fixtures.ts"
 
 beforeEach(freshMessages)
 
@@ -13,7 +13,7 @@ it("saves one's messages as a file; on a phone, too, every button fits", async (
     ExportMessages,
     () => new Response("conversation\r\n", { headers: { "content-type": "text/csv" } })
   )
-  fakeServer([file, unread(120), ...inDepot])
+  fakeServer([file, unread(120), ...listed(thread()), ...inDepot])
   const saved = savedFiles()
   await open("/messages?open", PHONE)
   const dialog = page.getByRole("dialog", { name: "Messages & Emails" })
@@ -22,4 +22,14 @@ it("saves one's messages as a file; on a phone, too, every button fits", async (
   expect(await saved[0]?.file.text()).toBe("conversation\r\n")
   const element = dialog.element()
   expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
+})
+
+it("says that there is nothing to export", async () => {
+  fakeServer([...listed(), ...inDepot])
+  await open("/messages?open")
+  const button = page.getByRole("dialog").getByRole("button", { name: "Export", exact: true })
+  await expect.element(button).toHaveAttribute("aria-disabled", "true")
+  await expect.element(button).toHaveAttribute("title", "There are no messages to export.")
+  await button.click({ force: true })
+  await expect.element(page.getByText("There are no messages to export.")).toBeVisible()
 })

@@ -47,6 +47,7 @@ export const thread = (special: Json = {}): ThreadView =>
     can_reply: true,
     reply_count: 0,
     unread_count: 1,
+    file_count: 0,
     latest_at: HOUR_AGO,
     replies: [],
     earlier: null,

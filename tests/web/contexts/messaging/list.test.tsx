@@ -1,4 +1,4 @@
-import { ListThreads, MarkThreadRead } from "#messaging/contract"
+import { ListCustomerEmails, ListThreads, MarkThreadRead } from "#messaging/contract"
 import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -65,7 +65,8 @@ describe("the trigger", () => {
 
 describe("Messages & Emails", () => {
   it("has a search box, two tabs, a list 400px high and 'No messages found'", async () => {
-    await openMessages(listed())
+    const noEmails = answers(ListCustomerEmails, () => ({ items: [], next: null }))
+    await openMessages([noEmails, ...listed()])
     await expect.element(dialog().getByPlaceholder("Search messages and emails...")).toBeVisible()
     await expect.element(dialog().getByRole("tab", { name: "Team Messages" })).toBeVisible()
     await expect.element(dialog().getByRole("button", { name: "Compose" })).toBeVisible()
@@ -113,6 +114,14 @@ describe("Messages & Emails", () => {
         .getByRole("button", { name: /repl(y|ies)$/ })
         .all()
     ).toHaveLength(2)
+  })
+
+  it("shows how many files a conversation has, until it is open", async () => {
+    await openMessages(listed(readThreadOf({ file_count: 3 })))
+    const row = dialog().getByRole("listitem").first()
+    await expect.element(row.getByText("3 files", { exact: true })).toBeInTheDocument()
+    await opener("Van 12 brakes").click()
+    await expect.element(row.getByText("3 files", { exact: true })).not.toBeInTheDocument()
   })
 
   it("shows to whom one's own messages went, and two lines of a long subject", async () => {

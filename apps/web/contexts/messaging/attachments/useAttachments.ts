@@ -11,6 +11,24 @@ type Files = ReadonlyArray<OutgoingFile>
 
 const NONE: Files = []
 
+const targetOf = (add: (chosen: Iterable<File>) => void) => ({
+  onPaste: (event: ClipboardEvent) => {
+    const { files: pasted, types } = event.clipboardData
+    // Word and Excel copy a picture of the text, too.
+    if (pasted.length === 0 || types.includes("text/plain")) return
+    event.preventDefault()
+    add([...pasted])
+  },
+  onDragOver: (event: DragEvent) => {
+    if (event.dataTransfer.types.includes("Files")) event.preventDefault()
+  },
+  onDrop: (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    add([...event.dataTransfer.files])
+  }
+})
+
 /** The files of a message that is being written. */
 export const useAttachments = () => {
   const m = useMessages(messaging).attachments
@@ -18,6 +36,7 @@ export const useAttachments = () => {
   const [errors, setErrors] = useState<ReadonlyArray<string>>([])
   // Changes happen one after the other, since preparing a photo takes a moment.
   const settled = useRef(Promise.resolve(NONE))
+  const discarded = useRef(false)
   useDraft(files.length > 0)
   // Files are not part of the stored draft.
   useLeaveWarning(files.length > 0)
@@ -48,26 +67,15 @@ export const useAttachments = () => {
     errors,
     add,
     remove: (id: OutgoingFile["id"]) => change((before) => before.filter((file) => file.id !== id)),
+    /** Called on Cancel, as for a draft: then nothing is asked. */
+    discard: () => {
+      discarded.current = true
+    },
+    isDiscarded: () => discarded.current,
     /** All files, once the last one is prepared. */
     settled: () => settled.current,
     /** To be spread on the form: files can be dropped and pasted anywhere in it. */
-    target: {
-      onPaste: (event: ClipboardEvent) => {
-        const { files: pasted, types } = event.clipboardData
-        // Word and Excel copy a picture of the text, too.
-        if (pasted.length === 0 || types.includes("text/plain")) return
-        event.preventDefault()
-        add([...pasted])
-      },
-      onDragOver: (event: DragEvent) => {
-        if (event.dataTransfer.types.includes("Files")) event.preventDefault()
-      },
-      onDrop: (event: DragEvent) => {
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        add([...event.dataTransfer.files])
-      }
-    }
+    target: targetOf(add)
   }
 }
 

@@ -6,6 +6,8 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { closeListFirst } from "../../../ui/Combobox.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { DialogRoot } from "../../../ui/DialogRoot.tsx"
+import { useAttachments } from "../attachments/useAttachments.ts"
+import { useClosing } from "../attachments/useClosing.tsx"
 import { useOrganizations } from "../../tenancy/organizations.ts"
 import { ComposeForm } from "./ComposeForm.tsx"
 
@@ -21,6 +23,8 @@ export const ComposeDialog = ({ recipientId, onClose }: Props) => {
   const { current } = useOrganizations()
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   const subject = useRef<HTMLInputElement>(null)
+  const attachments = useAttachments()
+  const closing = useClosing(attachments, onClose)
   const focusSubject = (event: Event) => {
     onOpenAutoFocus()
     if (recipientId === undefined) return
@@ -28,7 +32,7 @@ export const ComposeDialog = ({ recipientId, onClose }: Props) => {
     subject.current?.focus()
   }
   return (
-    <DialogRoot onOpenChange={onClose}>
+    <DialogRoot onOpenChange={closing.onOpenChange}>
       <Dialog.Content
         maxWidth="520px"
         onOpenAutoFocus={focusSubject}
@@ -41,8 +45,15 @@ export const ComposeDialog = ({ recipientId, onClose }: Props) => {
         <Dialog.Description mb="4" color="gray">
           {m.sentence}
         </Dialog.Description>
-        <ComposeForm organization={current} recipientId={recipientId} subjectRef={subject} onSent={onClose} />
+        <ComposeForm
+          organization={current}
+          recipientId={recipientId}
+          attachments={attachments}
+          subjectRef={subject}
+          onSent={onClose}
+        />
       </Dialog.Content>
+      {closing.question}
     </DialogRoot>
   )
 }

@@ -8,6 +8,7 @@ import { FormField } from "../../../ui/FormField.tsx"
 import { LongText } from "../../../ui/LongText.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { AttachFiles } from "../attachments/AttachFiles.tsx"
+import type { Attachments } from "../attachments/useAttachments.ts"
 import { FormActions } from "../FormActions.tsx"
 import { FormError } from "../FormError.tsx"
 import styles from "../Form.module.css"
@@ -22,6 +23,7 @@ interface Props {
   readonly organization: Organization | undefined
   /** The recipient; undefined until one is chosen. */
   readonly recipientId: UserId | undefined
+  readonly attachments: Attachments
   readonly subjectRef: Ref<HTMLInputElement>
   readonly onSent: () => void
 }
@@ -67,17 +69,21 @@ const Fields = ({ composing, subjectRef }: Pick<Props, "subjectRef"> & { readonl
   )
 }
 
-export const ComposeForm = ({ organization, recipientId, subjectRef, onSent }: Props) => {
+export const ComposeForm = ({ organization, recipientId, attachments, subjectRef, onSent }: Props) => {
   const m = useMessages(messaging)
-  const composing = useComposing({ organization, recipientId, onSent })
+  const composing = useComposing({ organization, recipientId, attachments, onSent })
   const { form } = composing
+  const cancel = () => {
+    form.discard()
+    attachments.discard()
+  }
   const missing = Object.values(form.errors).includes(m.required)
   return (
-    <form {...form.element} {...sendShortcut} {...composing.attachments.target} className={styles["form"]}>
+    <form {...form.element} {...sendShortcut} {...attachments.target} className={styles["form"]}>
       <Fields composing={composing} subjectRef={subjectRef} />
       {!organization && <NeedsOrganization />}
       <FormError>{missing && m.required}</FormError>
-      <FormActions onCancel={form.discard}>
+      <FormActions onCancel={cancel}>
         {organization ? (
           <SubmitButton needsConnection={false} busy={form.busy} busyText={m.sending}>
             {m.compose.send}

@@ -7,7 +7,7 @@ import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { textWith } from "../attachments/textWith.ts"
-import { type Attachments, useAttachments } from "../attachments/useAttachments.ts"
+import type { Attachments } from "../attachments/useAttachments.ts"
 import { useRecipients } from "../recipients.ts"
 import { type Addressees, addresseesOf, chosenIds, peopleValue } from "./addressees.ts"
 import { usePosting } from "../usePosting.ts"
@@ -54,16 +54,16 @@ const useDestination = () => {
 interface Props {
   readonly organization: Organization | undefined
   readonly recipientId: UserId | undefined
+  readonly attachments: Attachments
   readonly onSent: () => void
 }
 
 /** The form of a new message. If it is refused, everything typed stays. */
-export const useComposing = ({ organization, recipientId, onSent }: Props) => {
+export const useComposing = ({ organization, recipientId, attachments, onSent }: Props) => {
   const m = useMessages(messaging)
   const { recipients, error, refetch } = useRecipients(organization)
   const destinationOf = useDestination()
   const posting = usePosting({ sent: m.toasts.sent, failed: m.toasts.sendFailed })
-  const attachments = useAttachments()
   const form = useDraftedForm({
     draft: `message.${organization?.id}.${recipientId ?? ""}`,
     initial: { recipient: recipientId ?? "", subject: "", content: "" },

@@ -9,6 +9,7 @@ export const messages = {
   tabs: { label: "Messages & Emails", team: "Team Messages", customers: "Customer Emails" },
   list: "Team messages, newest first",
   export: "Export",
+  nothingToExport: "There are no messages to export.",
   none: {
     title: "No messages found",
     sentence: "Messages with your team appear here."
@@ -29,6 +30,7 @@ export const messages = {
   newReply: "New",
   toRecipient: (name: string) => `You → ${name}`,
   replies: (count: number) => plural(count, { one: "1 reply", other: `${count} replies` }),
+  files: (count: number) => plural(count, { one: "1 file", other: `${count} files` }),
   earlier: "Show earlier replies",
   reply: "Reply",
   replyTo: (name: string) => `Reply to ${name}`,
@@ -86,6 +88,13 @@ export const messages = {
     uploading: (name: string) => `Uploading ${name}`,
     open: (name: string) => `Open photo ${name}`,
     save: "Download",
+    closing: {
+      title: (count: number) =>
+        plural(count, { one: "Remove the attached file?", other: "Remove the attached files?" }),
+      sentence: (count: number) =>
+        `Your text is kept as a draft, but ${plural(count, { one: "the attached file isn't", other: "the attached files aren't" })}.`,
+      confirm: "Close and remove"
+    },
     tooMany: (most: number) => `A message can have at most ${most} files.`,
     unfit: {
       kind: (name: string) =>

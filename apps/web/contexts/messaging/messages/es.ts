@@ -9,6 +9,7 @@ export const messages: typeof english = {
   tabs: { label: "Mensajes y correos", team: "Mensajes del equipo", customers: "Correos a clientes" },
   list: "Mensajes del equipo, los más recientes primero",
   export: "Exportar",
+  nothingToExport: "No hay mensajes que exportar.",
   none: {
     title: "No se han encontrado mensajes",
     sentence: "Aquí aparecen los mensajes con su equipo."
@@ -29,6 +30,7 @@ export const messages: typeof english = {
   newReply: "Nueva",
   toRecipient: (name) => `Usted → ${name}`,
   replies: (count) => plural(count, { one: "1 respuesta", other: `${count} respuestas` }),
+  files: (count) => plural(count, { one: "1 archivo", other: `${count} archivos` }),
   earlier: "Mostrar respuestas anteriores",
   reply: "Responder",
   replyTo: (name) => `Responder a ${name}`,
@@ -86,6 +88,13 @@ export const messages: typeof english = {
     uploading: (name) => `Subiendo ${name}`,
     open: (name) => `Abrir la foto ${name}`,
     save: "Descargar",
+    closing: {
+      title: (count) =>
+        plural(count, { one: "¿Quitar el archivo adjunto?", other: "¿Quitar los archivos adjuntos?" }),
+      sentence: (count) =>
+        `El texto se conserva como borrador, pero ${plural(count, { one: "el archivo adjunto no", other: "los archivos adjuntos no" })}.`,
+      confirm: "Cerrar y quitar"
+    },
     tooMany: (most) => `Un mensaje puede tener un máximo de ${most} archivos.`,
     unfit: {
       kind: (name) =>

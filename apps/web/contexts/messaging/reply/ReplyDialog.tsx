@@ -6,6 +6,8 @@ import { withNamesOnly } from "../../../ui/references.ts"
 import { closeListFirst } from "../../../ui/Combobox.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { DialogRoot } from "../../../ui/DialogRoot.tsx"
+import { useAttachments } from "../attachments/useAttachments.ts"
+import { useClosing } from "../attachments/useClosing.tsx"
 import styles from "../Form.module.css"
 import type { PlainMessage } from "../threads.ts"
 import { ReplyForm } from "./ReplyForm.tsx"
@@ -23,12 +25,14 @@ export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
   const m = useMessages(messaging).replying
   const mine = useSession()?.user.id === message.sender_id
   const opener = useReturnFocus()
+  const attachments = useAttachments()
+  const closing = useClosing(attachments, onClose)
   const sent = () => {
     onClose()
     onSent()
   }
   return (
-    <DialogRoot onOpenChange={onClose}>
+    <DialogRoot onOpenChange={closing.onOpenChange}>
       <Dialog.Content
         maxWidth="520px"
         aria-describedby={undefined}
@@ -45,8 +49,9 @@ export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
           <dd>{mine ? message.recipient_name : message.sender_name}</dd>
         </dl>
         <blockquote className={styles["quote"]}>{withNamesOnly(message.content)}</blockquote>
-        <ReplyForm message={message} onSent={sent} />
+        <ReplyForm message={message} attachments={attachments} onSent={sent} />
       </Dialog.Content>
+      {closing.question}
     </DialogRoot>
   )
 }

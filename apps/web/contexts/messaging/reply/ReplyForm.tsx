@@ -8,7 +8,7 @@ import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { AttachFiles } from "../attachments/AttachFiles.tsx"
 import { textWith } from "../attachments/textWith.ts"
-import { type Attachments, useAttachments } from "../attachments/useAttachments.ts"
+import type { Attachments } from "../attachments/useAttachments.ts"
 import { FormActions } from "../FormActions.tsx"
 import styles from "../Form.module.css"
 import { InsertRecord } from "../InsertRecord.tsx"
@@ -18,12 +18,13 @@ import { usePosting } from "../usePosting.ts"
 
 interface Props {
   readonly message: PlainMessage
+  readonly attachments: Attachments
   readonly onSent: () => void
 }
 
 const MAX_LENGTH = 10_000
 
-const useReplying = ({ message, onSent }: Props, attachments: Attachments) => {
+const useReplying = ({ message, attachments, onSent }: Props) => {
   const { toasts, replying, replyRequired } = useMessages(messaging)
   const { tooLong } = useMessages(forms)
   const posting = usePosting({ sent: toasts.replied, failed: toasts.replyFailed })
@@ -55,9 +56,13 @@ const useReplying = ({ message, onSent }: Props, attachments: Attachments) => {
 /** The one field of a reply. */
 export const ReplyForm = (props: Props) => {
   const m = useMessages(messaging)
-  const attachments = useAttachments()
-  const form = useReplying(props, attachments)
+  const { attachments } = props
+  const form = useReplying(props)
   const field = useRef<HTMLTextAreaElement>(null)
+  const cancel = () => {
+    form.discard()
+    attachments.discard()
+  }
   return (
     <form {...form.element} {...sendShortcut} {...attachments.target} className={styles["form"]}>
       <FormField label={m.replying.label} error={form.errors["content"]}>
@@ -74,7 +79,7 @@ export const ReplyForm = (props: Props) => {
       </FormField>
       <AttachFiles {...attachments} />
       <InsertRecord field={field} onChange={(text) => form.set("content", text)} />
-      <FormActions onCancel={form.discard}>
+      <FormActions onCancel={cancel}>
         <SubmitButton needsConnection={false} busy={form.busy} busyText={m.sending}>
           {m.replying.send}
         </SubmitButton>

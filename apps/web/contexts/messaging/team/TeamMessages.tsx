@@ -45,6 +45,12 @@ const Summary = ({ organization, search }: SummaryProps) => {
   return count > 0 ? m.allRead : null
 }
 
+const Export = ({ organization, search }: SummaryProps) => {
+  const { data, isPlaceholderData } = useThreads(organization.id, search)
+  const isEmpty = search === "" && !isPlaceholderData && data?.pages[0]?.items.length === 0
+  return <ExportButton organization={organization} isEmpty={isEmpty} />
+}
+
 interface ToolBarProps {
   readonly organization: Organization | undefined
   readonly search: string
@@ -55,7 +61,7 @@ const ToolBar = ({ organization, search }: ToolBarProps) => (
     <output className={styles["summary"]}>
       {organization && <Summary organization={organization} search={search} />}
     </output>
-    {organization && <ExportButton organization={organization} />}
+    {organization && <Export organization={organization} search={search} />}
     <ActionButton action={compose} />
   </div>
 )

@@ -1,4 +1,5 @@
-import { ChevronDown } from "lucide-react"
+import { VisuallyHidden } from "@radix-ui/themes"
+import { ChevronDown, Paperclip } from "lucide-react"
 import { useSession } from "../../../api/session.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
@@ -17,7 +18,19 @@ interface Props {
   readonly onReply: () => void
 }
 
-/** The number of replies, which expands them, and a reply button. */
+/** How many photos and files a collapsed conversation has. */
+const Files = ({ count }: { readonly count: number }) => {
+  const m = useMessages(messaging)
+  return (
+    <span className={styles["files"]}>
+      <Paperclip size={14} strokeWidth={1.75} aria-hidden="true" />
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{m.files(count)}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** The number of replies, which expands them, the number of files while collapsed, and a reply button. */
 export const ThreadActions = ({ thread, pending, toggle, onReply }: Props) => {
   const m = useMessages(messaging)
   const userId = useSession()?.user.id
@@ -42,6 +55,7 @@ export const ThreadActions = ({ thread, pending, toggle, onReply }: Props) => {
           <RelativeTime at={thread.latest_at} />
         </span>
       )}
+      {!toggle.open && thread.file_count > 0 && <Files count={thread.file_count} />}
       {thread.can_reply && <ReplyButton name={otherPerson(thread, userId).name} onClick={onReply} />}
     </div>
   )
