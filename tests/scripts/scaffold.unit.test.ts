@@ -33,7 +33,7 @@ describe("a use case in a module with its own structure", () => {
       "Add to modules/messaging/README.md",
       "Add to modules/messaging/contract/permissions.ts",
       "Add to tests/messaging/permissions.ts",
-      "Add to modules/messaging/postgres/migrations/0010_pinned_threads.sql"
+      expect.stringMatching(/^Add to modules\/messaging\/postgres\/migrations\/\d{4}_pinned_threads.sql$/)
     ])
   })
 
