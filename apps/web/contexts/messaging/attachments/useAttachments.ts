@@ -11,7 +11,7 @@ type Files = ReadonlyArray<OutgoingFile>
 
 const NONE: Files = []
 
-const targetOf = (add: (chosen: Iterable<File>) => void) => ({
+const useDropAndPaste = (add: (chosen: Iterable<File>) => void) => ({
   onPaste: (event: ClipboardEvent) => {
     const { files: pasted, types } = event.clipboardData
     // Word and Excel copy a picture of the text, too.
@@ -75,7 +75,7 @@ export const useAttachments = () => {
     /** All files, once the last one is prepared. */
     settled: () => settled.current,
     /** To be spread on the form: files can be dropped and pasted anywhere in it. */
-    target: targetOf(add)
+    target: useDropAndPaste(add)
   }
 }
 
