@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Milliseconds after which an unused response is too old. */
+/** Milliseconds after which an unused response is too old, unless live events will tell what has changed since. */
 const FRESH = 10_000
 
 /**
@@ -29,5 +29,5 @@ export const takeEarlyResponse = (
   if (!early || authorization !== `Bearer ${early.token}`) return undefined
   const answer = early.answers.get(url)
   early.answers.delete(url)
-  return performance.now() - early.at < FRESH ? answer : undefined
+  return early.place !== undefined || performance.now() - early.at < FRESH ? answer : undefined
 }

@@ -96,9 +96,15 @@ const useList = <O extends ComboboxOption>({
   return { text, open, active, show, type, choose, onKeyDown }
 }
 
-/** Scrolls the active option into view, because the focus never leaves the field. */
-const useInView = (active: number) => {
+/**
+ * Scrolls the open list into view, which may be below the end of a dialog, and the active option, because the focus never
+ * leaves the field.
+ */
+const useInView = (open: boolean, count: number, active: number) => {
   const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (open && count > 0) list.current?.scrollIntoView({ block: "nearest" })
+  }, [open, count])
   useEffect(() => {
     list.current?.children.item(active)?.scrollIntoView({ block: "nearest" })
   }, [active])
@@ -122,7 +128,7 @@ export const Combobox = <O extends ComboboxOption>(props: Props<O>) => {
   const { text, open: isOpen, active, show, type, choose, onKeyDown } = useList(props)
   const open = isOpen && (options.length > 0 || Boolean(hint))
   const listId = useId()
-  const list = useInView(active)
+  const list = useInView(open, options.length, active)
   const optionId = (at: number) => `${listId}-${at}`
   return (
     <div className={styles["combobox"]}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { createPortal } from "react-dom"
 import { toast, Toaster } from "sonner"
 import { theme } from "../app/theme.ts"
@@ -7,12 +7,25 @@ import "./Sonner.css"
 
 export { toast }
 
+/** A press on a toast is not one outside of an open dialog, which would close the dialog instead of doing what it says. */
+const keepDialogsOpen = (event: PointerEvent) => {
+  if (event.target instanceof Element && event.target.closest("[data-sonner-toast]")) event.stopPropagation()
+}
+
+// After React, which listens here, too, and before dialogs, which listen on the document.
+const useDialogsStayOpen = () =>
+  useEffect(() => {
+    document.body.addEventListener("pointerdown", keepDialogsOpen)
+    return () => document.body.removeEventListener("pointerdown", keepDialogsOpen)
+  }, [])
+
 /**
  * Sonner in our colours, with the state's shape on the left. Rendered next to the page rather than in it,
  * because the page's layer is below every dialog's overlay and would be dimmed.
  */
-export const Sonner = ({ label }: { readonly label: string }): ReactNode =>
-  createPortal(
+export const Sonner = ({ label }: { readonly label: string }): ReactNode => {
+  useDialogsStayOpen()
+  return createPortal(
     <div
       className="radix-themes"
       data-accent-color="amber"
@@ -34,3 +47,4 @@ export const Sonner = ({ label }: { readonly label: string }): ReactNode =>
     </div>,
     document.body
   )
+}

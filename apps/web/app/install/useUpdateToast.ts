@@ -7,10 +7,7 @@ import { hasDrafts, useDrafts } from "../../ui/useDraft.ts"
 
 const ID = "new-version"
 
-/**
- * Announces a new version, and reloads on request. Waits while there is unsent text: a click outside of an
- * open dialog would close it, and a reload would lose the text.
- */
+/** Announces a new version, and reloads on request. Waits while there is unsent text, which a reload would lose. */
 export const useUpdateToast = () => {
   const m = useMessages(shell).update
   const offered = useNewVersion()

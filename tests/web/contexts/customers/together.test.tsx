@@ -118,6 +118,20 @@ describe("selected customers", () => {
     await expect.element(box("Select all")).toHaveFocus()
   })
 
+  it("are changed back by a toast while a dialog is open, which stays open", async () => {
+    const { received } = await openList(changes())
+    await box("Select Núria Weber").click()
+    await button("Archive").click()
+    await expect.element(page.getByText("2 customers were archived.")).toBeVisible()
+    await button("Add customer").click()
+    await expect.element(page.getByRole("dialog")).toBeVisible()
+    const undo =
+      document.querySelector("[data-sonner-toast] [data-button]") ?? expect.unreachable("it is shown")
+    await userEvent.click(undo)
+    await expect.poll(() => sent(received)).toHaveLength(2)
+    await expect.element(page.getByRole("dialog")).toBeVisible()
+  })
+
   it("get a tag that is in use, chosen by keyboard, or a new one with Enter", async () => {
     const inUse = answers(ListTags, () => ({ items: ["Fleet", "VIP"].map((tag) => ({ tag, customers: 2 })) }))
     const { received } = await openList(changes(), inUse)

@@ -68,7 +68,7 @@ describe("a customer in a message", () => {
     await dialog().getByRole("button", { name: "Link a customer" }).click()
     await expect.element(dialog().getByLabelText("Link a customer")).toHaveFocus()
     await userEvent.keyboard("web")
-    await expect.element(dialog().getByRole("option", { name: /^Weber GmbH/ })).toBeVisible()
+    await expect.element(dialog().getByRole("option", { name: /^Weber GmbH/ })).toBeInViewport()
     await userEvent.keyboard("{ArrowDown}{Enter}")
     await expect.element(text).toHaveValue(`Call ${WEBER}  today`)
     await expect.element(text).toHaveFocus()
