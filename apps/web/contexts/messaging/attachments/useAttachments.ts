@@ -1,5 +1,5 @@
 import { ATTACHMENTS_AT_MOST } from "#messaging/contract"
-import { type ClipboardEvent, type DragEvent, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useDraft } from "../../../ui/useDraft.ts"
 import { useLeaveWarning } from "../../../ui/useLeaveWarning.ts"
@@ -10,24 +10,6 @@ import { prepareFile } from "./prepareFile.ts"
 type Files = ReadonlyArray<OutgoingFile>
 
 const NONE: Files = []
-
-const useDropAndPaste = (add: (chosen: Iterable<File>) => void) => ({
-  onPaste: (event: ClipboardEvent) => {
-    const { files: pasted, types } = event.clipboardData
-    // Word and Excel copy a picture of the text, too.
-    if (pasted.length === 0 || types.includes("text/plain")) return
-    event.preventDefault()
-    add([...pasted])
-  },
-  onDragOver: (event: DragEvent) => {
-    if (event.dataTransfer.types.includes("Files")) event.preventDefault()
-  },
-  onDrop: (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    add([...event.dataTransfer.files])
-  }
-})
 
 /** The files of a message that is being written. */
 export const useAttachments = () => {
@@ -73,9 +55,7 @@ export const useAttachments = () => {
     },
     isDiscarded: () => discarded.current,
     /** All files, once the last one is prepared. */
-    settled: () => settled.current,
-    /** To be spread on the form: files can be dropped and pasted anywhere in it. */
-    target: useDropAndPaste(add)
+    settled: () => settled.current
   }
 }
 

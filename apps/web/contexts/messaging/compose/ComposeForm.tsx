@@ -8,6 +8,7 @@ import { FormField } from "../../../ui/FormField.tsx"
 import { LongText } from "../../../ui/LongText.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { AttachFiles } from "../attachments/AttachFiles.tsx"
+import { fileTarget } from "../attachments/fileTarget.ts"
 import type { Attachments } from "../attachments/useAttachments.ts"
 import { FormActions } from "../FormActions.tsx"
 import { FormError } from "../FormError.tsx"
@@ -79,7 +80,7 @@ export const ComposeForm = ({ organization, recipientId, attachments, subjectRef
   }
   const missing = Object.values(form.errors).includes(m.required)
   return (
-    <form {...form.element} {...sendShortcut} {...attachments.target} className={styles["form"]}>
+    <form {...form.element} {...sendShortcut} {...fileTarget(attachments)} className={styles["form"]}>
       <Fields composing={composing} subjectRef={subjectRef} />
       {!organization && <NeedsOrganization />}
       <FormError>{missing && m.required}</FormError>

@@ -7,6 +7,7 @@ import { LongText } from "../../../ui/LongText.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { AttachFiles } from "../attachments/AttachFiles.tsx"
+import { fileTarget } from "../attachments/fileTarget.ts"
 import { textWith } from "../attachments/textWith.ts"
 import type { Attachments } from "../attachments/useAttachments.ts"
 import { FormActions } from "../FormActions.tsx"
@@ -64,7 +65,7 @@ export const ReplyForm = (props: Props) => {
     attachments.discard()
   }
   return (
-    <form {...form.element} {...sendShortcut} {...attachments.target} className={styles["form"]}>
+    <form {...form.element} {...sendShortcut} {...fileTarget(attachments)} className={styles["form"]}>
       <FormField label={m.replying.label} error={form.errors["content"]}>
         {(control) => (
           <LongText
