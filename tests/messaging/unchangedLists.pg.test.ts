@@ -109,6 +109,16 @@ it("shows what another process or an operator changed", async () => {
     first
   ])
   expect(await top(driver)).toMatchObject({ status: "sent", unread_count: 1 })
+
+  const readAt = async (at: string) => {
+    await app.admin.query("update messaging.messages set status = 'read', read_at = $2 where id = $1", [
+      first,
+      at
+    ])
+    expect(await top(olga)).toMatchObject({ read_at: new Date(at) })
+  }
+  await readAt("2026-01-01T12:00:00.001Z")
+  await readAt("2026-01-01T12:00:00.002Z")
   await app.admin.query("delete from messaging.messages where thread_id = $1", [first])
   expect((await top(olga))?.id).not.toBe(first)
 })
