@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest"
 import { runJob } from "../notifications/scene.ts"
+import { untilBlocked } from "../support/patience.ts"
 import { attachmentScene, pdf, photo, text } from "./attachmentScene.ts"
 
 const scene = await attachmentScene()
@@ -47,6 +48,32 @@ describe("the job", () => {
     expect([await filesOf(lost), await filesOf(kept)]).toEqual([0, 1])
     expect(await stored(unsent.id)).toEqual([])
     expect((await read("full", sent.id, driverPerson)).status).toBe(200)
+  })
+
+  it("keeps a file that is being sent when the job runs", async () => {
+    const { id } = await upload(pdf, { name: "late.pdf" })
+    const { id: message } = (await olga.send(driver.id)).value
+    await app.admin.query(
+      "update messaging.attachments set created_at = created_at - interval '25 hours' where id = $1",
+      [id]
+    )
+    const sender = await app.admin.connect()
+    try {
+      await sender.query("begin")
+      await sender.query(
+        `insert into messaging.message_attachments (organization_id, message_id, attachment_id, user_id, position)
+         values ($1, $2, $3, $4, 0)`,
+        [tenant.id, message, id, olga.id]
+      )
+      const running = run()
+      await untilBlocked(app)
+      await sender.query("commit")
+      await running
+    } finally {
+      sender.release()
+    }
+    expect((await olga.list()).value.items[0]).toMatchObject({ id: message, file_count: 1 })
+    expect((await read("full", id, driverPerson)).status).toBe(200)
   })
 
   it("deletes the files of a deleted organization", async () => {

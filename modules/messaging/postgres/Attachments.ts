@@ -45,11 +45,16 @@ export const AttachmentsLive = Layer.effect(
           join messaging.attachments a on a.organization_id = l.organization_id and a.id = l.attachment_id
           where l.organization_id = ${organizationId} and l.message_id = any (${[...messages]}::uuid[])
           order by l.message_id, l.position`),
-      deleteUnsent: (before) =>
-        done(sql`
-          delete from messaging.attachments a where a.created_at < ${before} and not exists (
-            select from messaging.message_attachments l
-            where l.organization_id = a.organization_id and l.attachment_id = a.id)`),
+      // What is being sent is locked until it was: only a statement that begins after that sees that it was sent.
+      deleteUnsent: (before) => {
+        const unsent = sql`messaging.attachments a where a.created_at < ${before} and not exists (
+          select from messaging.message_attachments l
+          where l.organization_id = a.organization_id and l.attachment_id = a.id)`
+        return Effect.andThen(
+          done(sql`select from ${unsent} for update of a`),
+          done(sql`delete from ${unsent}`)
+        )
+      },
       discarded: (most) =>
         Effect.map(files(sql`select file from messaging.discarded_files limit ${most}`), (rows) =>
           rows.map(({ file }) => file)
