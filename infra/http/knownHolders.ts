@@ -1,6 +1,6 @@
 import type { Member, OrganizationId, Person, UserId } from "#kernel"
 
-/** What a process remembers at most: about 10 MB. */
+/** What a process remembers at most: about 13 MB if each holder enters one organization, 90 MB if each enters twenty. */
 const MOST_HOLDERS = 20_000
 const MOST_ORGANIZATIONS = 20
 
