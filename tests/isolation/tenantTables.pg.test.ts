@@ -25,6 +25,8 @@ const HANDWRITTEN_POLICIES: Readonly<Record<string, string>> = {
   "messaging.message_attachments: attached_by_sender": "Members add their own files to their own messages.",
   "messaging.message_attachments: of_a_message": "Whoever sees a message sees what it has.",
   "messaging.messages: read_by_recipient": "A message is read once, by its recipient.",
+  "messaging.messages: search":
+    "The trigger that counts a thread's files looks up which thread a message is in.",
   "messaging.messages: seen_by_both": "Sender and recipient alone see a message.",
   "messaging.messages: sent_by_oneself": "Members write in their own name.",
   "messaging.participations: search": "The trigger that indexes messages belongs to this role.",
