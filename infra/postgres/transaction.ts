@@ -22,15 +22,18 @@ export const inTransaction = <A, E, R>(
   kind: TransactionKind
 ): Effect.Effect<A, E | SqlError.SqlError, R> =>
   Effect.contextWith((services: Context.Context<R>) => {
-    if (Context.get(services, References.TracerEnabled)) return traced(sql.withTransaction(work), kind)
+    if (Context.get(services, References.TracerEnabled)) return traced(sql, work, kind)
     const complete = Effect.updateContext(work, (own: Context.Context<never>) => withAll(services, own))
     return Effect.updateContext(sql.withTransaction(complete), () => alone[kind])
   })
 
-const traced = <A, E, R>(transaction: Effect.Effect<A, E, R>, kind: TransactionKind) =>
+/** The work's own transactions, on other connections, begin as they always do. */
+const traced = <A, E, R>(sql: SqlClient.SqlClient, work: Effect.Effect<A, E, R>, kind: TransactionKind) =>
   kind === "reads"
-    ? Effect.provideService(transaction, SqlClient.BeginTransaction, "BEGIN READ ONLY")
-    : transaction
+    ? sql
+        .withTransaction(Effect.provideService(work, SqlClient.BeginTransaction, undefined))
+        .pipe(Effect.provideService(SqlClient.BeginTransaction, "BEGIN READ ONLY"))
+    : sql.withTransaction(work)
 
 const withAll = <R>(services: Context.Context<R>, more: Context.Context<never>): Context.Context<R> => {
   let all = services
