@@ -5,6 +5,7 @@ import { TextField } from "@radix-ui/themes"
 import { ChevronDown } from "lucide-react"
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import styles from "./Combobox.module.css"
+import { usePopup } from "./usePopup.ts"
 import type { ControlProps } from "./FormField.tsx"
 
 export interface ComboboxOption {
@@ -49,6 +50,12 @@ export const closeListFirst = (event: Event) => {
     event.preventDefault()
 }
 
+/** The option that Enter chooses before one is active: what was typed leaves no other. */
+const onlyOne = <O extends ComboboxOption>(options: ReadonlyArray<O>, typed: string) => {
+  const [first, second] = options.filter(({ disabled }) => disabled !== true)
+  return typed.trim() === "" || second ? undefined : first
+}
+
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const useList = <O extends ComboboxOption>({
@@ -90,21 +97,15 @@ const useList = <O extends ComboboxOption>({
     } else if (event.key === "Enter" && open && !event.ctrlKey && !event.metaKey) {
       if (keepsTyped && active === -1) return
       event.preventDefault()
-      choose(options[active])
+      choose(options[active] ?? onlyOne(options, text))
     } else if (event.key === "Escape") show(false)
   }
   return { text, open, active, show, type, choose, onKeyDown }
 }
 
-/**
- * Scrolls the open list into view, which may be below the end of a dialog, and the active option, because the focus never
- * leaves the field.
- */
-const useInView = (open: boolean, count: number, active: number) => {
+/** Keeps the active option in view: the focus never leaves the field. */
+const useInView = (active: number) => {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (open && count > 0) list.current?.scrollIntoView({ block: "nearest" })
-  }, [open, count])
   useEffect(() => {
     list.current?.children.item(active)?.scrollIntoView({ block: "nearest" })
   }, [active])
@@ -128,10 +129,11 @@ export const Combobox = <O extends ComboboxOption>(props: Props<O>) => {
   const { text, open: isOpen, active, show, type, choose, onKeyDown } = useList(props)
   const open = isOpen && (options.length > 0 || Boolean(hint))
   const listId = useId()
-  const list = useInView(open, options.length, active)
+  const list = useInView(active)
+  const { anchor, popup } = usePopup(open)
   const optionId = (at: number) => `${listId}-${at}`
   return (
-    <div className={styles["combobox"]}>
+    <div ref={anchor}>
       <TextField.Root
         {...control}
         role="combobox"
@@ -153,7 +155,7 @@ export const Combobox = <O extends ComboboxOption>(props: Props<O>) => {
           <ChevronDown size={16} aria-hidden="true" />
         </TextField.Slot>
       </TextField.Root>
-      <div className={styles["popup"]} hidden={!open}>
+      <div ref={popup} popover="manual" className={styles["popup"]}>
         <ul id={listId} role="listbox" aria-label={placeholder} ref={list} hidden={options.length === 0}>
           {options.map((option, at) => (
             <li
