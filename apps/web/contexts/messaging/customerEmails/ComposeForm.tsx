@@ -1,4 +1,5 @@
 import { TextField } from "@radix-ui/themes"
+import type { Ref } from "react"
 import { problemOf } from "../../../api/problem.ts"
 import { customerEmails } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
@@ -15,11 +16,15 @@ import { sendShortcut } from "../sendShortcut.ts"
 import { CustomerPicker } from "./CustomerPicker.tsx"
 import { type Composing, type ComposingProps, useComposing } from "./useComposing.ts"
 
-interface FieldsProps extends Pick<ComposingProps, "organization"> {
+interface Props extends ComposingProps {
+  readonly subjectRef: Ref<HTMLInputElement>
+}
+
+interface FieldsProps extends Pick<Props, "organization" | "subjectRef"> {
   readonly composing: Composing
 }
 
-const Fields = ({ organization, composing }: FieldsProps) => {
+const Fields = ({ organization, subjectRef, composing }: FieldsProps) => {
   const { compose: m, missing } = useMessages(customerEmails)
   const { form, customer, choose } = composing
   // The message is shown once, below; the field is only marked.
@@ -40,6 +45,7 @@ const Fields = ({ organization, composing }: FieldsProps) => {
       <FormField label={m.subject} error={errorOf("subject")}>
         {(control) => (
           <TextField.Root
+            ref={subjectRef}
             placeholder={m.subjectPlaceholder}
             autoComplete="off"
             required
@@ -72,13 +78,13 @@ const Unverified = ({ failure }: { readonly failure: unknown }) => {
   return <Alert error={failure}>{me && <ResendButton email={me.email} />}</Alert>
 }
 
-export const ComposeForm = (props: ComposingProps) => {
+export const ComposeForm = (props: Props) => {
   const { compose: m, missing } = useMessages(customerEmails)
   const composing = useComposing(props)
   const { form } = composing
   return (
     <form {...form.element} {...sendShortcut} className={styles["form"]}>
-      <Fields organization={props.organization} composing={composing} />
+      <Fields organization={props.organization} subjectRef={props.subjectRef} composing={composing} />
       <FormError>{Object.values(form.errors).includes(missing) && missing}</FormError>
       <Unverified failure={form.formError} />
       <FormActions onCancel={form.discard}>
