@@ -100,7 +100,6 @@ test("starts offline and shows what was last loaded", async ({ browser }) => {
   const faults = faultsOf(page)
   await arrive(page, "Riverside Depot")
   await page.context().setOffline(true)
-
   await test.step("a reload shows the shell, the data and the offline notice", async () => {
     await page.reload()
     await expect(page.getByRole("heading", { name: "Operations Center" })).toBeVisible()
@@ -112,6 +111,7 @@ test("starts offline and shows what was last loaded", async ({ browser }) => {
     await expect(page.getByRole("heading", { name: "Organization", level: 1 })).toBeVisible()
     await page.goto("/auth/dimo/callback?code=secret-code")
     expect(await cachedResponses(page)).not.toContain("secret-code")
+    expect(await cachedResponses(page)).toMatch(/chevron-[^"]+\.svg/)
   })
   await test.step("the content security policy still applies", async () => {
     const policy = await page.evaluate(async () => {

@@ -35,8 +35,8 @@ const isOf = (document: string) => (chunk: Rolldown.OutputAsset | Rolldown.Outpu
   chunk.type === "chunk" && chunk.isEntry && (chunk.facadeModuleId ?? "").endsWith(`/${document}`)
 
 /**
- * Every script and style reachable from the app's document, by static or dynamic import, without the public
- * pages.
+ * Every script and style reachable from the app's document, by static or dynamic import, and the styles' icons;
+ * without the public pages.
  */
 const filesOf = (bundle: Rolldown.OutputBundle): ReadonlyArray<string> => {
   const entry = Object.values(bundle).find(isOf(DOCUMENT))
@@ -48,6 +48,7 @@ const filesOf = (bundle: Rolldown.OutputBundle): ReadonlyArray<string> => {
     files.add(file)
     // Vite's own metadata: the styles a chunk imports.
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (asset.endsWith(".svg")) files.add(asset)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next)
   }
   follow(entry.fileName)
