@@ -11,6 +11,7 @@ import { FormField } from "../../apps/web/ui/FormField.tsx"
 import { OnlineButton } from "../../apps/web/ui/OnlineButton.tsx"
 import { PasswordField } from "../../apps/web/ui/PasswordField.tsx"
 import { RelativeTime } from "../../apps/web/ui/RelativeTime.tsx"
+import { Select } from "../../apps/web/ui/Select.tsx"
 import { StateBadge } from "../../apps/web/ui/StateBadge.tsx"
 import { notify } from "../../apps/web/ui/toast.ts"
 import { Toaster } from "../../apps/web/ui/Toaster.tsx"
@@ -38,6 +39,20 @@ describe("a form field", () => {
     await expect.element(input).toHaveAttribute("type", "text")
     await page.getByRole("button", { name: "Hide password" }).click()
     await expect.element(input).toHaveAttribute("type", "password")
+  })
+})
+
+describe("a select", () => {
+  it("shows a long choice on one line", async () => {
+    await render(
+      <div style={{ width: 120 }}>
+        <Select aria-label="Sort by">
+          <option>Los más recientes primero, por fecha de alta</option>
+        </Select>
+      </div>
+    )
+    const select = page.getByLabelText("Sort by").element()
+    expect(select.scrollHeight).toBe(select.clientHeight)
   })
 })
 
