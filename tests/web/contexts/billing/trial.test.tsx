@@ -9,7 +9,8 @@ import { inDays, type Json, organization } from "../support/fixtures.ts"
 const trialEndingIn = (days: number, special: Json = {}) =>
   answers(MyOrganizations, () => ({ items: [organization({ trial_ends_at: inDays(days), ...special })] }))
 const support = (email: string | null) => answers(GetSupport, () => ({ email }))
-const notice = () => page.getByText(/trial ended on .+\. Everything still works, and nothing is deleted\./)
+const notice = () =>
+  page.getByText(/trial of .+ ended on .+\. Everything still works, and nothing is deleted\./)
 
 beforeEach(async () => {
   await freshBrowser()

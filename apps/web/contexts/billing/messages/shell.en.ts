@@ -4,7 +4,7 @@ export const messages = {
   trialEnded: {
     title: "Free trial ended",
     sentence: (name: string, date: string) =>
-      `${name}'s trial ended on ${date}. Everything still works, and nothing is deleted.`,
+      `The trial of ${name} ended on ${date}. Everything still works, and nothing is deleted.`,
     contact: "To continue, write to",
     contactOperator: "To continue, contact the operator of this installation.",
     details: "Details"
