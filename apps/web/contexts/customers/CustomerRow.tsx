@@ -32,7 +32,7 @@ const TypeIcon = ({ type }: Pick<CustomerView, "type">) => {
   )
 }
 
-const SHOWN = 3
+const SHOWN = 2
 
 /** The first tags, and how many more there are. */
 const TagList = ({ tags }: Pick<CustomerView, "tags">) => {

@@ -39,6 +39,7 @@ const Table = ({ rows, report }: Previewed) => {
   const m = importing.preview
   const faults = Map.groupBy(report.faults, ({ line }) => line)
   const skipped = new Map(report.skipped.map((row) => [row.line, row]))
+  const shown = FIELDS.filter((field) => field === "name" || rows.some((row) => row[field]))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, which needs the focus to work by keyboard.
     <section aria-label={m.table} tabIndex={0} className={styles["table"]}>
@@ -48,7 +49,7 @@ const Table = ({ rows, report }: Previewed) => {
             <th scope="col" className={styles["line"]}>
               {m.line}
             </th>
-            {FIELDS.map((field) => (
+            {shown.map((field) => (
               <th key={field} scope="col">
                 {fields[field]}
               </th>
@@ -60,6 +61,7 @@ const Table = ({ rows, report }: Previewed) => {
             <PreviewRow
               key={row.line}
               row={row}
+              shown={shown}
               faults={faults.get(row.line) ?? []}
               skipped={skipped.get(row.line)}
             />

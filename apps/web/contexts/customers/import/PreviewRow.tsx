@@ -2,18 +2,18 @@ import type { ImportedRow, ImportReport } from "#customers/contract"
 import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
-import { FIELDS } from "../csv/columns.ts"
+import type { Field } from "../csv/columns.ts"
 import styles from "./Import.module.css"
 import { useRowErrors } from "./useRowErrors.ts"
 
 interface Props {
   readonly row: ImportedRow
+  /** The columns of the table. */
+  readonly shown: ReadonlyArray<Field>
   readonly faults: ImportReport["faults"]
   /** Present if a customer or an earlier line already has this email address. */
   readonly skipped: ImportReport["skipped"][number] | undefined
 }
-
-const isCell = (field: string) => FIELDS.some((one) => one === field)
 
 const said = (texts: ReadonlyArray<string>) =>
   texts.map((text) => (
@@ -23,9 +23,10 @@ const said = (texts: ReadonlyArray<string>) =>
   ))
 
 /** One row of the file, with errors in their cells. */
-export const PreviewRow = ({ row, faults, skipped }: Props) => {
+export const PreviewRow = ({ row, shown, faults, skipped }: Props) => {
   const m = useMessages(customers).importing.preview
   const { textOf } = useRowErrors()
+  const isCell = (field: string) => shown.some((one) => one === field)
   const messages = (wanted: (field: string) => boolean) =>
     faults.filter(({ field }) => wanted(field)).map(textOf)
   return (
@@ -33,7 +34,7 @@ export const PreviewRow = ({ row, faults, skipped }: Props) => {
       <th scope="row" className={styles["line"]}>
         {row.line}
       </th>
-      {FIELDS.map((field) => (
+      {shown.map((field) => (
         <td key={field}>
           <span className={styles["value"]}>{row[field]}</span>
           {field === "name" && skipped && (

@@ -150,7 +150,7 @@ export const messages = {
       table: "Preview of the first rows"
     },
     valid: (rows: number) => count(rows, "row is valid", "rows are valid"),
-    skipping: (rows: number) => count(rows, "already exists", "already exist"),
+    skipping: (rows: number) => count(rows, "duplicate", "duplicates"),
     invalid: (rows: number) => count(rows, "row has errors", "rows have errors"),
     noneValid: "None of these rows can be imported. Check the columns or the file.",
     start: "Import",
@@ -166,7 +166,7 @@ export const messages = {
       failed: "Import interrupted",
       undone: "Import undone",
       created: (rows: number) => count(rows, "customer added", "customers added"),
-      skipped: (rows: number) => count(rows, "row skipped: already exists", "rows skipped: already exist"),
+      skipped: (rows: number) => count(rows, "row skipped as a duplicate", "rows skipped as duplicates"),
       invalid: (rows: number) => count(rows, "row with errors", "rows with errors"),
       line: (line: number) => `Line ${line}`,
       more: (rows: number) => count(rows, "more in the file below.", "more in the file below."),

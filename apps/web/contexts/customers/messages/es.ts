@@ -49,8 +49,8 @@ export const messages: typeof english = {
   sorts: {
     name: "Nombre, de la A a la Z",
     "-name": "Nombre, de la Z a la A",
-    created: "Los más antiguos primero",
-    "-created": "Los más recientes primero",
+    created: "Más antiguos",
+    "-created": "Más recientes",
     updated: "Los que llevan más sin cambios",
     "-updated": "Los últimos modificados"
   },
@@ -152,7 +152,7 @@ export const messages: typeof english = {
       table: "Vista previa de las primeras filas"
     },
     valid: (rows) => count(rows, "fila válida", "filas válidas"),
-    skipping: (rows) => count(rows, "ya existe", "ya existen"),
+    skipping: (rows) => count(rows, "duplicado", "duplicados"),
     invalid: (rows) => count(rows, "fila con errores", "filas con errores"),
     noneValid: "Ninguna de estas filas se puede importar. Revise las columnas o el archivo.",
     start: "Importar",
@@ -168,7 +168,7 @@ export const messages: typeof english = {
       failed: "Importación interrumpida",
       undone: "Importación deshecha",
       created: (rows) => count(rows, "cliente añadido", "clientes añadidos"),
-      skipped: (rows) => count(rows, "fila omitida: ya existe", "filas omitidas: ya existen"),
+      skipped: (rows) => count(rows, "fila omitida por duplicada", "filas omitidas por duplicadas"),
       invalid: (rows) => count(rows, "fila con errores", "filas con errores"),
       line: (line) => `Línea ${line}`,
       more: (rows) => count(rows, "más en el archivo de abajo.", "más en el archivo de abajo."),
