@@ -65,12 +65,7 @@ export const ChangeDialog = ({ organization, what, count, onChange, onClose, box
   })
   return (
     <DialogRoot onOpenChange={onClose}>
-      <Dialog.Content
-        maxWidth="440px"
-        className={styles["change"] ?? ""}
-        {...opener}
-        onEscapeKeyDown={closeListFirst}
-      >
+      <Dialog.Content maxWidth="440px" {...opener} onEscapeKeyDown={closeListFirst}>
         <Dialog.Title as="h2" size="5">
           {m[what]}
         </Dialog.Title>
