@@ -1,5 +1,5 @@
 import "./styles/index.css"
-import { StrictMode } from "react"
+import { startTransition, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router"
 import { freshSession } from "./api/refresh.ts"
@@ -57,13 +57,17 @@ const start = async () => {
   const root = document.getElementById("root")
   if (!root) throw new Error("index.html has no element with the id root.")
   await Promise.all([texts, readyFor(root)])
-  createRoot(root).render(
+  // Not in the task that has evaluated the page's code.
+  await new Promise((resolve) => setTimeout(resolve))
+  const app = (
     <StrictMode>
       <App>
         <RouterProvider router={router} />
       </App>
     </StrictMode>
   )
+  // As a transition, the first render is divided into short tasks: the skeleton stays responsive meanwhile.
+  startTransition(() => createRoot(root).render(app))
 }
 
 const startBackgroundWork = async () => {

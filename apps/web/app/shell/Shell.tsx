@@ -30,11 +30,18 @@ const Shortcuts = () => {
   return null
 }
 
+/** What is not needed at first. */
+const OnceIdle = () =>
+  useIsIdle() && (
+    <Suspense>
+      <InstalledApp />
+    </Suspense>
+  )
+
 /** Surrounds every page of a signed-in user. */
 export const Shell = () => {
   const m = useMessages(common)
   const state = useSidebarState()
-  const isIdle = useIsIdle()
   return (
     <ShellTheme collapsed={state.collapsed}>
       <ActionsProvider toggleSidebar={state.toggle}>
@@ -50,11 +57,7 @@ export const Shell = () => {
           <VerificationBanner />
           <TrialBanner />
           <Outlet />
-          {isIdle && (
-            <Suspense>
-              <InstalledApp />
-            </Suspense>
-          )}
+          <OnceIdle />
         </main>
       </ActionsProvider>
     </ShellTheme>
