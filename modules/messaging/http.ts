@@ -1,5 +1,6 @@
 import { pageRequest } from "#kernel"
 import { download, route } from "#infra/http"
+import { exportCustomerEmails } from "./commands/ExportCustomerEmails.ts"
 import { exportMessages } from "./commands/ExportMessages.ts"
 import { markMessageRead } from "./commands/MarkMessageRead.ts"
 import { markThreadRead } from "./commands/MarkThreadRead.ts"
@@ -10,6 +11,7 @@ import { sendToSeveral } from "./commands/SendToSeveral.ts"
 import { uploadAttachment } from "./commands/UploadAttachment.ts"
 import * as endpoints from "./contract/index.ts"
 import { getAttachment, readAttachment } from "./queries/Attachment.ts"
+import { customerEmailPage } from "./queries/CustomerEmailPage.ts"
 import { earlierReplies } from "./queries/EarlierReplies.ts"
 import { getThread } from "./queries/GetThread.ts"
 import { listCustomerEmails } from "./queries/ListCustomerEmails.ts"
@@ -45,6 +47,11 @@ export const messagingHttp = [
     endpoints.ExportMessages,
     () => exportMessages(),
     (_, after) => messagePage(after)
+  ),
+  download(
+    endpoints.ExportCustomerEmails,
+    () => exportCustomerEmails(),
+    (_, after) => customerEmailPage(after)
   ),
   route(endpoints.MarkMessageRead, ({ params }) => markMessageRead(params.messageId)),
   route(endpoints.MarkThreadRead, ({ params }) => markThreadRead(params.threadId)),

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import type { Person } from "../support/seeds.ts"
 import { createTenant } from "../support/tenant.ts"
+import { switchCustomerEmail } from "../customers/scene.ts"
+import { createMessagingTenant } from "./customerEmailScene.ts"
 import { mailbox } from "./scene.ts"
 
 let app: TestApp
@@ -11,8 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const download = async (organizationId: string, { access_token }: Person) => {
-  const response = await app.hono.request(`/api/organizations/${organizationId}/message-export`, {
+const download = async (
+  organizationId: string,
+  { access_token }: Person,
+  what: "message" | "customer-email" = "message"
+) => {
+  const response = await app.hono.request(`/api/organizations/${organizationId}/${what}-export`, {
     headers: { authorization: `Bearer ${access_token}` }
   })
   return { response, text: await response.text() }
@@ -87,4 +93,26 @@ it("contains only a header for someone without messages, and refuses people from
   expect(records((await download(tenant.id, third)).text)).toHaveLength(1)
   const outside = await createTenant(app)
   expect((await download(tenant.id, outside.owner)).response.status).toBe(404)
+})
+
+it("exports the emails to customers, also those sent before emails were turned off", async () => {
+  const tenant = await createMessagingTenant(app)
+  const ada = await tenant.customer({ name: "Ada", email: "ada@example.com" })
+  for (let n = 0; n < 2; n++)
+    expect((await tenant.send({ customer_id: ada.id, subject: `=${n}` })).status).toBe(201)
+  await app.admin.query(
+    `insert into messaging.customer_emails (organization_id, id, customer_id, user_id, client_id, recipient, subject,
+       content, status, sent_at)
+     select $1, gen_random_uuid(), $2, $3, gen_random_uuid(), 'ada@example.com', 'Old ' || n, 'text', 'sent', '2026-01-01'
+     from generate_series(1, 250) n`,
+    [tenant.id, ada.id, tenant.owner.user.id]
+  )
+  await switchCustomerEmail(app, tenant, false)
+  const [header, ...rows] = records((await download(tenant.id, tenant.owner, "customer-email")).text)
+  expect(header).toEqual(["at", "from", "customer", "to", "subject", "email", "delivered_at", "fault"])
+  expect(rows).toHaveLength(252)
+  expect(new Set(rows.map(([, , , , subject]) => subject)).size).toBe(252)
+  expect(rows[0]?.slice(2, 6)).toEqual(["Ada", "ada@example.com", "'=1", "You can fetch it today."])
+  const driver = await tenant.addMember("driver")
+  expect((await download(tenant.id, driver, "customer-email")).response.status).toBe(403)
 })

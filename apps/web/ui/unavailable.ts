@@ -11,6 +11,6 @@ export const unavailable = (reason: string) =>
     title: reason,
     onClick: (event: { readonly preventDefault: () => void }) => {
       event.preventDefault()
-      notify.error(reason)
+      notify.message(reason)
     }
   }) as const

@@ -1,6 +1,8 @@
-import { Checkbox, Text } from "@radix-ui/themes"
+import { Checkbox, Text, TextField } from "@radix-ui/themes"
+import { useState } from "react"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { matchesOf } from "../../../ui/matches.ts"
 import styles from "../Form.module.css"
 import type { Recipient } from "../recipients.ts"
 
@@ -10,13 +12,30 @@ interface Props {
   readonly onChange: (ids: ReadonlyArray<string>) => void
 }
 
+/** A list of so many people is searched rather than read. */
+const MANY = 10
+
 /** Several recipients, each with a checkbox. */
 export const PeopleChoice = ({ people, chosen, onChange }: Props) => {
   const m = useMessages(messaging).compose
+  const [search, setSearch] = useState("")
+  const shown = people.filter(({ name }) => search.trim() === "" || matchesOf(name, search).length > 0)
   return (
     <div>
+      {people.length > MANY && (
+        <TextField.Root
+          mb="2"
+          type="search"
+          aria-label={m.searchPeople}
+          placeholder={m.searchPeople}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          // Enter would send the message.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      )}
       <fieldset className={styles["people"]} aria-label={m.several}>
-        {people.map(({ id, name }) => (
+        {shown.map(({ id, name }) => (
           <Text key={id} as="label" size="2">
             <Checkbox
               checked={chosen.includes(id)}

@@ -78,12 +78,12 @@ export const RecipientField = ({ composing, error }: Props) => {
             <option value="" disabled hidden>
               {m.recipientPlaceholder}
             </option>
+            {recipients && <SeveralOptions recipients={recipients} />}
             {recipients?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-            {recipients && <SeveralOptions recipients={recipients} />}
           </Select>
           {isPeople(recipient) && recipients && (
             <PeopleChoice

@@ -14,6 +14,7 @@ import { NoOrganization } from "../team/NoOrganization.tsx"
 import { composeEmail } from "../actions.ts"
 import styles from "./CustomerEmails.module.css"
 import { EmailList } from "./EmailList.tsx"
+import { ExportEmails } from "./ExportEmails.tsx"
 
 interface Props {
   readonly organization: Organization
@@ -67,14 +68,16 @@ const Emails = ({ organization, ...searched }: Props & SearchProps) => {
   const notice = !isOn && (
     <div className={styles["off"]}>
       <StateBadge state="idle">{off.title}</StateBadge>
+      <ExportEmails organization={organization} />
       {can.includes("organization.edit") && <ToSettings />}
     </div>
   )
   return (
     <>
-      {isOn && can.includes("customer_emails.send") && (
+      {isOn && (
         <div className={styles["tools"]}>
-          <ActionButton action={composeEmail} />
+          <ExportEmails organization={organization} />
+          {can.includes("customer_emails.send") && <ActionButton action={composeEmail} />}
         </div>
       )}
       <div ref={list} className={styles["list"]}>

@@ -24,16 +24,20 @@ export const useEmailsTo = (organization: Organization, customer: CustomerId) =>
     meta: shows(CUSTOMERS, MEMBERS)
   })
 
-/** The emails to customers, newest first. A failure to load them is shown in a toast, too. */
-export const useCustomerEmails = (organization: Organization) => {
-  const { toasts } = useMessages(customerEmails)
-  const { refreshPermissions } = useOrganizationRefresh(organization)
-  const query = usePages({
+/** The emails to customers, newest first. */
+export const useEmails = (organization: Organization) =>
+  usePages({
     key: emailsKey(organization.id),
     load: (page) => api(ListCustomerEmails, { params: { organizationId: organization.id }, query: page }),
     // Each is listed with the names of its customer and its author.
     meta: shows(CUSTOMERS, MEMBERS)
   })
+
+/** Like `useEmails`; a failure to load them is shown in a toast, too. */
+export const useCustomerEmails = (organization: Organization) => {
+  const { toasts } = useMessages(customerEmails)
+  const { refreshPermissions } = useOrganizationRefresh(organization)
+  const query = useEmails(organization)
   const { error } = query
   useEffect(() => {
     if (!error) return

@@ -12,6 +12,8 @@ export const messages = {
   forbidden: { title: "You don't have access to customer emails" },
   list: "Customer Emails",
   empty: { title: "No emails found", sentence: "Emails your team sends to customers appear here." },
+  export: "Export",
+  nothingToExport: "There are no emails to export.",
   notFound: { sentence: (search: string) => `No loaded emails match “${search}”.` },
   ofCustomer: { title: "Emails", none: "No emails sent yet." },
   unknownCustomer: "Unknown Customer",

@@ -16,6 +16,8 @@ export const messages: typeof english = {
     title: "No se han encontrado correos",
     sentence: "Aquí aparecen los correos que su equipo envía a los clientes."
   },
+  export: "Exportar",
+  nothingToExport: "No hay correos que exportar.",
   notFound: { sentence: (search) => `Ningún correo cargado coincide con «${search}».` },
   ofCustomer: { title: "Correos", none: "Todavía no se ha enviado ningún correo." },
   unknownCustomer: "Cliente desconocido",

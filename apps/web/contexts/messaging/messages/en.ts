@@ -49,6 +49,7 @@ export const messages = {
     recipient: "Recipient",
     recipientPlaceholder: "Select team member",
     several: "Several people",
+    searchPeople: "Search people",
     choosePeople: "Choose people",
     selectedPeople: (count: number) => `${count} selected`,
     tooManyPeople: (most: number) => `Choose at most ${most} people.`,

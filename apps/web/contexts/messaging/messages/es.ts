@@ -49,6 +49,7 @@ export const messages: typeof english = {
     recipient: "Destinatario",
     recipientPlaceholder: "Seleccione un miembro del equipo",
     several: "Varias personas",
+    searchPeople: "Buscar personas",
     choosePeople: "Elegir personas",
     selectedPeople: (count) => plural(count, { one: "1 seleccionada", other: `${count} seleccionadas` }),
     tooManyPeople: (most) => `Elija un máximo de ${most} personas.`,
