@@ -15,6 +15,11 @@ const recipient = () => dialog().getByLabelText("Recipient")
 const person = (name: string) => dialog().getByRole("checkbox", { name })
 const sent = answers(SendToSeveral, () => ({ sent: 2 }))
 
+/** Those of a larger team. */
+const others = Array.from({ length: 8 }, (_, n) =>
+  member({ id: id(20 + n), user_id: id(120 + n), full_name: `Eve ${n}` })
+)
+
 const openCompose = async (...special: ReadonlyArray<Answer>) => {
   const received = fakeServer([
     ...special,
@@ -58,6 +63,23 @@ describe("a message to several people", () => {
         content: "At seven."
       })
     ])
+  })
+
+  it("goes to people found by a search among many, which Enter does not send", async () => {
+    const everyone = [anaMember(), ben, cleo, dina, ...others]
+    const bodies = await openCompose(
+      sent,
+      answers(ListMembers, () => ({ items: everyone, next: null }))
+    )
+    await recipient().selectOptions("Choose people")
+    await person("Ben Okoye").click()
+    await userEvent.fill(dialog().getByRole("searchbox", { name: "Search people" }), "cle")
+    await expect.element(person("Ben Okoye")).not.toBeInTheDocument()
+    await userEvent.keyboard("{Enter}")
+    await person("Cleo Park").click()
+    await send()
+    await expect.element(page.getByText("Message sent successfully")).toBeVisible()
+    expect(bodies()).toMatchObject([{ to: { people: [ben.user_id, cleo.user_id] } }])
   })
 
   it("goes to everyone with a role, and says that each replies alone", async () => {
