@@ -65,12 +65,12 @@ const stateOf = (
   userId: string,
   chosen: Statement.Fragment
 ) => sql<{ readonly state: string }>`
-  select concat(ids, latest, replies, unread, files, is_unread,
+  select concat(ids, latest, replies, unread, files, read,
     (select array_agg(p order by p.user_id) from identity.profiles_of(others || ${userId}::uuid) p),
     (select array_agg(m order by m.user_id) from tenancy.active_members(${organizationId}, others) m)) as state
   from (
     select array_agg(thread_id) as ids, array_agg(latest_id) as latest, array_agg(reply_count) as replies,
-      array_agg(unread_count) as unread, array_agg(file_count) as files, array_agg(read_at is null) as is_unread,
+      array_agg(unread_count) as unread, array_agg(file_count) as files, array_agg(read_at) as read,
       array_agg(other_id) as others
     from ${chosen} p
   ) c`

@@ -87,9 +87,12 @@ const messages = async (server: EmbeddedPostgres, dataDir: string): Promise<void
   const [list, ...others] = comparisonsOf(servers)
   // Twice: the second time, the servers have the page.
   const compared = list === undefined ? others : [list, list, ...others]
-  await refuseOtherStatements(log, [PRODUCT, BARE], compared)
-  await measureMessages(servers)
-  await Promise.all(programs.map((program) => stopProcess(program)))
+  try {
+    await refuseOtherStatements(log, [PRODUCT, BARE], compared)
+    await measureMessages(servers)
+  } finally {
+    await Promise.all(programs.map((program) => stopProcess(program)))
+  }
 }
 
 const streams = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
