@@ -65,7 +65,7 @@ export const AuthorityLive = Layer.effect(
             })
           )
         ),
-      lastHolder: holders.lastOf,
+      lastHolder: (accessToken) => holders.personOf(accessToken)?.userId,
       together: togetherIn(sql, sessions, { holders, admit, entered })
     })
   })

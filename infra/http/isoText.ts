@@ -11,8 +11,8 @@ const TWO = digits(60, 2)
 const THREE = digits(1000, 3)
 
 /**
- * What `toISOString` returns, or null like `toJSON`, in a third of the time or less. The text of a day is computed once. JSON.stringify
- * writes objects without dates in a third of the time of those that have some.
+ * What `toISOString` returns, or null like `toJSON`, in a third of the time or less. The text of a day is computed once.
+ * JSON.stringify writes objects without dates in a third of the time of those that have some.
  */
 export const isoText = (date: Date): string | null => {
   const at = date.getTime()

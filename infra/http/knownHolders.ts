@@ -1,4 +1,4 @@
-import type { Member, OrganizationId, Person, UserId } from "#kernel"
+import type { Member, OrganizationId, Person } from "#kernel"
 
 /** What a process remembers at most: about 13 MB if each holder enters one organization, 90 MB if each enters twenty. */
 const MOST_HOLDERS = 20_000
@@ -7,7 +7,6 @@ const MOST_ORGANIZATIONS = 20
 /** Who the holders of access tokens are, as far as this process has seen. */
 export interface Holders {
   /** Whose token it was when it was last looked up: it may have been revoked since. */
-  readonly lastOf: (accessToken: string) => UserId | undefined
   readonly personOf: (accessToken: string) => Person | undefined
   /** As what the holder last entered the organization: they may have been removed since. */
   readonly memberOf: (accessToken: string, organizationId: OrganizationId) => Member | undefined
@@ -41,7 +40,6 @@ export const makeHolders = (): Holders => {
     return holder
   }
   return {
-    lastOf: (accessToken) => holders.get(accessToken)?.person.userId,
     personOf: (accessToken) => holders.get(accessToken)?.person,
     memberOf: (accessToken, organizationId) => holders.get(accessToken)?.members.get(organizationId),
     remember: (accessToken, who) => {

@@ -25,7 +25,8 @@ const json = Statement.custom<Statement.Custom<"PgJson", unknown>>("PgJson")
 
 /**
  * The driver's client, except that a transaction may send BEGIN together with its first statement, and leave its COMMIT
- * to the next one; see `TransactionSession`. For that its connections accept several statements together, but never of several callers.
+ * to the next one; see `TransactionSession`. For that its connections accept several statements together, but never of
+ * several callers.
  */
 export const makeClient = Effect.fnUntraced(function* (config: PgPool.Config) {
   const pool = yield* PgPool.make({ ...config, multiplex: true, multiplexConcurrency: 1 })

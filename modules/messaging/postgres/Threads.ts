@@ -53,11 +53,7 @@ export const ThreadsLive = Layer.effect(
         lines(sql`
           select m.*, t.reply_count, t.unread_count, t.file_count, t.latest_at
           from (
-            select p.thread_id, p.reply_count, p.file_count, p.latest_at, (
-              select count(*)::int from messaging.messages u
-              where u.organization_id = ${organizationId} and u.recipient_id = ${userId}
-                and u.thread_id = p.thread_id and u.read_at is null
-            ) as unread_count
+            select p.thread_id, p.reply_count, p.unread_count, p.file_count, p.latest_at
             from messaging.participations p
             where p.organization_id = ${organizationId} and p.user_id = ${userId} and p.thread_id = ${id}
             offset 0
