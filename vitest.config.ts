@@ -52,10 +52,10 @@ export default defineConfig({
             "fast-check",
             "idb-keyval",
             "lucide-react",
-            "papaparse",
             "sonner",
             "tinykeys",
-            "vitest-browser-react"
+            "vitest-browser-react",
+            "zxing-wasm/reader"
           ]
         },
         test: {

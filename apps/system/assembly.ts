@@ -1,10 +1,16 @@
-import { type NotificationKinds, RolePermissions } from "#kernel"
+import {
+  type ImportNeeds,
+  type ImportTarget,
+  ImportTargets,
+  type NotificationKinds,
+  RolePermissions
+} from "#kernel"
 import { cleanUp, type Job, reportDeadLetters } from "#infra/jobs"
 import { failUndeliverableMails, sendMail } from "#infra/mail"
 import type { Module } from "#infra/modules"
 import { type Invariant, storageInvariants } from "#infra/postgres"
 import { reencryptKey } from "#infra/push"
-import { Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { modules } from "./modules.ts"
 
 type AnyModule = (typeof modules)[number]
@@ -42,6 +48,42 @@ export const notificationKinds: NotificationKinds["Service"] = new Map(
     .flatMap(({ notifications }) => notifications)
     .toSorted((one, other) => Number(one.isUrgent ?? false) - Number(other.isUrgent ?? false))
     .map((kind) => [kind.name, kind])
+)
+
+type AnyTarget = AnyModule["imports"][number]
+type TargetNeeds = AnyTarget extends ImportTarget<infer R> ? R : never
+
+const targets: ReadonlyArray<ImportTarget<TargetNeeds>> = modules.flatMap(
+  ({ imports }): ReadonlyArray<AnyTarget> => imports
+)
+
+/**
+ * A target with the services it needs. Those of the caller come first: in the demo, some are others than in the rest of
+ * the process.
+ */
+const withServices = (
+  target: ImportTarget<TargetNeeds>,
+  services: Context.Context<Exclude<TargetNeeds, ImportNeeds>>
+): ImportTarget<ImportNeeds> => {
+  const provided = <A>(work: Effect.Effect<A, never, TargetNeeds | ImportNeeds>) =>
+    Effect.updateContext(work, (own: Context.Context<ImportNeeds>) => Context.merge(services, own))
+  return {
+    ...target,
+    fields: provided(target.fields),
+    check: (rows, options) => provided(target.check(rows, options)),
+    run: (rows, options) => provided(target.run(rows, options)),
+    undo: (rows) => provided(target.undo(rows)),
+    announce: provided(target.announce)
+  }
+}
+
+/** What can be imported. */
+export const ImportTargetsLive = Layer.effect(
+  ImportTargets,
+  Effect.map(
+    Effect.context<Exclude<TargetNeeds, ImportNeeds>>(),
+    (services) => new Map(targets.map((target) => [target.name, withServices(target, services)]))
+  )
 )
 
 /** Stacks the modules: what one requires and no earlier one provides is left to the infrastructure. */

@@ -17,12 +17,14 @@ import { pool, UnitOfWorkLive } from "#infra/postgres"
 import { webPushLayer } from "#infra/push"
 import { outboxSignalLayer } from "#infra/realtime"
 import { Secrets } from "#infra/secrets"
+import { vinDecoderLayer } from "#fleet/module"
+import { Spreadsheets } from "#infra/spreadsheets"
 import { Sales, Support } from "#leads"
 import { providersLayer } from "#telematics/module"
 import { Effect, Layer, Option, type Redacted } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { AuthorityLive } from "./authority.ts"
-import { jobs, ModulesLive, notificationKinds, rolePermissions } from "./assembly.ts"
+import { ImportTargetsLive, jobs, ModulesLive, notificationKinds, rolePermissions } from "./assembly.ts"
 import { PresentPeopleLive } from "./presence.ts"
 
 export interface DatabaseUrls {
@@ -62,6 +64,7 @@ export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, u
     Layer.orDie(Secrets.layer(settings.secretKeys)),
     filesLayer(settings),
     Pictures.layer,
+    Spreadsheets.layer,
     postboxLayer(settings),
     outboxSignalLayer(urls.system),
     queuesFor(use, urls.jobs)
@@ -75,7 +78,8 @@ const handlersOver = (
   maxConnections: number
 ) =>
   Layer.fresh(
-    ModulesLive.pipe(
+    ImportTargetsLive.pipe(
+      Layer.provideMerge(ModulesLive),
       Layer.provideMerge(
         Layer.mergeAll(
           UnitOfWorkLive,
@@ -101,7 +105,10 @@ const limitsOver = (url: Redacted.Redacted) =>
 
 /** Providers of vehicle data, with the rate limits for their servers. */
 const providersOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
-  providersLayer(settings).pipe(Layer.provide(outboundLayer()), Layer.provideMerge(limitsOver(url)))
+  Layer.mergeAll(providersLayer(settings), vinDecoderLayer(settings)).pipe(
+    Layer.provide(outboundLayer()),
+    Layer.provideMerge(limitsOver(url))
+  )
 
 /** For requests and commands: restricted by row security. */
 export const applicationLayer = (settings: Settings["Service"], urls: DatabaseUrls) =>

@@ -15,6 +15,8 @@ export type {
   TypedInput
 } from "./definition.ts"
 export { CommandFailed, exitCodes, Missing, UsageError } from "./failures.ts"
+export { exportTo } from "./exportTo.ts"
+export { importFile } from "./importFile.ts"
 export {
   argument,
   flag,
@@ -26,7 +28,7 @@ export {
   type Parts,
   several
 } from "./input.ts"
-export { type Cell, limit, limitOf, pages, titled } from "./lists.ts"
+export { type Cell, limit, limitOf, pages, sortedPages, titled } from "./lists.ts"
 export { inOrganization, operation, standalone } from "./operation.ts"
 export { Email, NO_USER, operator } from "./operator.ts"
 export { bar, progress, Progress, progressBar, type ProgressListener } from "./progress.ts"

@@ -1,4 +1,4 @@
-import { type PageRequest, pageRequest, readCursor } from "#kernel"
+import { readCursor, readSortedCursor } from "#kernel"
 import { Effect, Schema } from "effect"
 import { option } from "./input.ts"
 import { table, time } from "./table.ts"
@@ -24,21 +24,28 @@ interface Page<A> {
   readonly next: string | null
 }
 
+const readingBy =
+  <Cursor>(cursorIn: (next: string) => Cursor) =>
+  <A, E, R>(
+    typed: number | null,
+    list: (page: { readonly after: Cursor | null; readonly limit: number }) => Effect.Effect<Page<A>, E, R>
+  ): Effect.Effect<{ readonly items: ReadonlyArray<A> }, E, R> =>
+    Effect.gen(function* () {
+      const items: Array<A> = []
+      for (let after: Cursor | null = null; ;) {
+        const left = limitOf(typed) - items.length
+        const page: Page<A> = yield* list({ limit: Math.min(DEFAULT_LIMIT, left), after })
+        items.push(...page.items)
+        if (page.next === null || items.length >= limitOf(typed)) return { items }
+        after = cursorIn(page.next)
+      }
+    })
+
 /** Reads a paged list up to the requested length. */
-export const pages = <A, E, R>(
-  typed: number | null,
-  list: (page: PageRequest) => Effect.Effect<Page<A>, E, R>
-): Effect.Effect<{ readonly items: ReadonlyArray<A> }, E, R> =>
-  Effect.gen(function* () {
-    const items: Array<A> = []
-    for (let after: PageRequest["after"] = null; ;) {
-      const left = limitOf(typed) - items.length
-      const page: Page<A> = yield* list({ ...pageRequest({ limit: Math.min(DEFAULT_LIMIT, left) }), after })
-      items.push(...page.items)
-      if (page.next === null || items.length >= limitOf(typed)) return { items }
-      after = readCursor(page.next)
-    }
-  })
+export const pages = readingBy(readCursor)
+
+/** The same for a list with a choice of orders. */
+export const sortedPages = readingBy(readSortedCursor)
 
 export type Cell = Date | string | number | null
 

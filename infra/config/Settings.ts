@@ -45,6 +45,8 @@ export class Settings extends Context.Service<
       readonly authUrl: string
       readonly identityUrl: string
     }
+    /** Without a trailing slash. None: VINs are looked up in the catalog that comes with us. */
+    readonly vpicUrl: Option.Option<string>
     /** Reads a person may make for long. */
     readonly readsPerSecond: number
     /** Requests of a caller that may be refused for long. */
@@ -91,6 +93,7 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
       authUrl: values.DIMO_AUTH_URL,
       identityUrl: values.DIMO_IDENTITY_URL
     },
+    vpicUrl: Option.fromUndefinedOr(values.VPIC_URL),
     readsPerSecond: values.READS_PER_SECOND,
     refusalsPerMinute: values.REFUSALS_PER_MINUTE,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -7,13 +7,3 @@ export const dimoFlow = (text: string): DimoFlow | undefined =>
 /** The address of a license, spelled as in the console: the sign-in server compares it as text. */
 export const dimoClientId = (text: string): string | undefined =>
   /^0x[0-9a-f]{40}$/i.test(text) ? text : undefined
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
-
-/** A URL without user, query, fragment and trailing slash. HTTPS unless it stays on this machine. */
-export const dimoUrl = (text: string): string | undefined => {
-  if (!URL.canParse(text)) return undefined
-  const { protocol, hostname, origin, pathname, href } = new URL(text)
-  if (protocol !== "https:" && !(protocol === "http:" && LOOPBACK.test(hostname))) return undefined
-  return href === `${origin}${pathname}` ? href.replace(/\/$/, "") : undefined
-}

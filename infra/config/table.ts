@@ -91,6 +91,11 @@ export const settingsTable = [
     fallback: "https://identity-api.dimo.zone/query"
   },
   {
+    name: "VPIC_URL",
+    meaning: "Server that decodes VINs, such as https://vpic.nhtsa.dot.gov/api (docs/providers.md)",
+    fallback: "none: the catalog that comes with Motorpool"
+  },
+  {
     name: "READS_PER_SECOND",
     meaning: "Reads per second that a person may make for long; twelve seconds' worth may come together",
     fallback: "50"

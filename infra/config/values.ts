@@ -1,7 +1,8 @@
 import type { LogLevel } from "effect"
 import { resolve } from "node:path"
-import { dimoClientId, dimoFlow, type DimoFlow, dimoUrl } from "./dimo.ts"
+import { dimoClientId, dimoFlow, type DimoFlow } from "./dimo.ts"
 import { isPushHost, PUSH_SERVICES } from "./pushHosts.ts"
+import { serverUrl } from "./serverUrl.ts"
 import type { SettingName } from "./table.ts"
 
 /** The decoded value of each setting. */
@@ -28,6 +29,7 @@ export interface Values {
   readonly DIMO_LOGIN_URL: string
   readonly DIMO_AUTH_URL: string
   readonly DIMO_IDENTITY_URL: string
+  readonly VPIC_URL: string | undefined
   readonly READS_PER_SECOND: number
   readonly REFUSALS_PER_MINUTE: number
   readonly TRUSTED_PROXIES: ReadonlyArray<string>
@@ -105,10 +107,8 @@ const emailAddress: Read<string | undefined> = (text) =>
     ? text?.toLowerCase()
     : fail("an email address")
 
-const dimo =
-  (usual: string): Read<string> =>
-  (text = usual) =>
-    dimoUrl(text) ?? fail("an https URL with nothing after its path (http only on this machine)")
+const server: Read<string> = (text = "") =>
+  serverUrl(text) ?? fail("an https URL with nothing after its path (http only on this machine)")
 
 const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   PORT: port,
@@ -138,9 +138,10 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
       ? undefined
       : (dimoClientId(text) ?? fail("0x followed by 40 hexadecimal digits, as the console shows it")),
   DIMO_FLOW: (text = "consent") => dimoFlow(text) ?? fail("consent or code"),
-  DIMO_LOGIN_URL: dimo("https://login.dimo.org"),
-  DIMO_AUTH_URL: dimo("https://auth.dimo.zone"),
-  DIMO_IDENTITY_URL: dimo("https://identity-api.dimo.zone/query"),
+  DIMO_LOGIN_URL: (text = "https://login.dimo.org") => server(text),
+  DIMO_AUTH_URL: (text = "https://auth.dimo.zone") => server(text),
+  DIMO_IDENTITY_URL: (text = "https://identity-api.dimo.zone/query") => server(text),
+  VPIC_URL: (text) => (text === undefined ? undefined : server(text)),
   READS_PER_SECOND: count(50),
   REFUSALS_PER_MINUTE: count(30),
   TRUSTED_PROXIES: list,

@@ -1,8 +1,8 @@
+import { childProcess } from "#infra/processes"
 import { makeTurns } from "#infra/turns"
-import { Context, Effect, Layer, Schema } from "effect"
+import { Context, type Duration, Effect, Layer, Schema } from "effect"
 import { constants } from "node:os"
 import type { StoredFile } from "./fileStore.ts"
-import { picturesProcess, type PicturesProcessOptions } from "./picturesProcess.ts"
 import type { Rendition } from "./reencodeImage.ts"
 
 /** The bytes are not an image of a supported format, or are damaged. */
@@ -15,12 +15,32 @@ export class NotAnImage extends Schema.TaggedError<NotAnImage>()("NotAnImage", {
 /** Accounts take turns, so that only the owner of many pictures waits for them. A process decodes one at a time. */
 const TURNS = { places: 1, placesPerCaller: 1, waiting: 100, waitingPerCaller: 10, patience: 30_000 }
 
+interface LaneOptions {
+  /** Whether it decodes all pictures, or answers that one is costly (`isCostly`) instead of decoding it. */
+  readonly decodes: "all" | "ordinary"
+  /** From -20, the highest, to 19. */
+  readonly priority: number
+  /** An idle process has 90 MB. */
+  readonly idle: Duration.Input
+  readonly maximumBytes: number
+}
+
+const Answer = Schema.Union([Schema.Uint8Array, Schema.Literals(["costly", "unreadable"])])
+
 /** A process of its own and turns to use it. */
-const lane = Effect.fnUntraced(function* (options: PicturesProcessOptions) {
+const lane = Effect.fnUntraced(function* ({ decodes, priority, idle, maximumBytes }: LaneOptions) {
   const turns = makeTurns(TURNS)
-  const reencode = yield* picturesProcess(options)
+  const reencode = yield* childProcess({
+    program: new URL("picturesProgram.ts", import.meta.url),
+    arguments: [decodes, String(priority)],
+    answer: Answer,
+    // The largest pictures take half a second on an idle machine.
+    deadline: "20 seconds",
+    idle,
+    maximumBytes
+  })
   return (bytes: Uint8Array, caller: string, rendition: Rendition) =>
-    turns.run(caller, reencode(bytes, rendition))
+    turns.run(caller, reencode({ bytes, rendition }))
 })
 
 /** Of accounts. A person often tries several pictures. */

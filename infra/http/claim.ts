@@ -34,7 +34,7 @@ const isSmallRead = ({
  * looked up first, because it is not known whose it is, or if other steps come between.
  */
 export const claimOf = <R>({ endpoint, page }: Route<R>) => {
-  if (page !== undefined || endpoint.budget !== undefined || !isSmallRead(endpoint)) return undefined
+  if (page !== undefined || !isSmallRead(endpoint)) return undefined
   return (
     { authorization, params }: Incoming,
     lastHolder: (accessToken: string) => UserId | undefined

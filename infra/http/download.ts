@@ -7,6 +7,14 @@ export interface FilePage {
   readonly next: string | null
 }
 
+/** A download that its handler has begun. */
+export interface BegunFile<Page> {
+  readonly contentType: string
+  readonly fileName: string
+  /** What the route reads page by page becomes bytes in their order: the end of a file may depend on all of them. */
+  readonly encode: (page: Page) => Promise<FilePage>
+}
+
 /** Handed to the socket at a time. A page can be megabytes, which the socket would hold twice. */
 const SLICE = 64 * 1024
 

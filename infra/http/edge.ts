@@ -19,10 +19,9 @@ import { Effect, Option, References } from "effect"
 import type { EndTurn } from "#infra/turns"
 import { Authority } from "./Authority.ts"
 import { bearerToken } from "./bearerToken.ts"
-import { budgetOf } from "./budget.ts"
 import { CallRates } from "./callRates.ts"
 import { namedOrganization } from "./claim.ts"
-import type { FilePage } from "./download.ts"
+import type { BegunFile, FilePage } from "./download.ts"
 import { jsonWriter } from "./encode.ts"
 import { Unauthenticated } from "./edgeErrors.ts"
 import { type Answer, Idempotency } from "./idempotency.ts"
@@ -86,14 +85,14 @@ interface Call {
  * the handler begins if the endpoint waits for others.
  */
 const admit = <A, E, R>(
-  { person, incoming, input }: Call,
+  { person, incoming }: Call,
   { access, waitsForOthers }: AnyEndpoint,
   limit: ReturnType<typeof limitOrganization>,
   work: Effect.Effect<A, E, R>
 ): Effect.Effect<A, E | NotFound | TooManyRequests, R | Authority | RateLimits> => {
   if (person === null || access !== "member") return Effect.updateContext(work, knowing(person ?? anonymous))
   const counted = (member: Member): Effect.Effect<A, E | TooManyRequests, R | RateLimits> =>
-    limit === undefined ? work : Effect.andThen(limit(member, input), work)
+    limit === undefined ? work : Effect.andThen(limit(member), work)
   const asMember = (member: Member): Effect.Effect<A, E | TooManyRequests, R | RateLimits> =>
     Effect.updateContext(counted(member), knowing(member))
   return Effect.flatMap(organizationIn(incoming.params), (organizationId) =>
@@ -123,12 +122,20 @@ const downloadOf = <R>(route: Route<R>, limit: ReturnType<typeof limitOrganizati
       inTurn(input, admit(call, endpoint, undefined, page(input, after)))
     // A session can end while its download is read.
     const stillSignedIn = person === null ? Effect.void : signedIn(incoming.authorization)
-    const read = (after: string | null) => Effect.andThen(stillSignedIn, admitted(after))
     const opened = Effect.gen(function* () {
       const begun = yield* inTurn(input, admit(call, endpoint, limit, handle(input)))
-      // The type of `download` requires it.
-      const file = begun as Required<Omit<Bytes, "bytes">>
-      return { _tag: "Download" as const, ...file, first: yield* admitted(null), read, end }
+      // The types of `download` and `exportList` require it.
+      const { contentType, fileName, encode } = begun as BegunFile<unknown>
+      const encoded = Effect.flatMap((read: unknown) => Effect.promise(() => encode(read)))
+      const read = (after: string) => encoded(Effect.andThen(stillSignedIn, admitted(after)))
+      return {
+        _tag: "Download" as const,
+        contentType,
+        fileName,
+        first: yield* encoded(admitted(null)),
+        read,
+        end
+      }
     })
     return yield* Effect.onError(opened, () => Effect.sync(end))
   })
@@ -143,8 +150,7 @@ export const edgeOf = <R>(route: Route<R>) => {
   const read = limitHolder(route, reader(endpoint))
   const write = jsonWriter(endpoint.output)
   const inTurn = turnOf(route)
-  const budget = budgetOf(endpoint)
-  const limit = limitOrganization(endpoint, budget)
+  const limit = limitOrganization(endpoint)
   const download = downloadOf(route, limit)
 
   const answer = (input: Input<AnyEndpoint>): Effect.Effect<Answer, Refusal, R> =>
@@ -167,7 +173,6 @@ export const edgeOf = <R>(route: Route<R>) => {
     const person = endpoint.access === "public" ? null : yield* signedIn(incoming.authorization)
     yield* CallRates.use((rates) => rates.take(endpoint, person))
     if (endpoint.limits.length > 0) yield* limitCaller(endpoint, person)
-    if (budget !== undefined) yield* budget.beforeBody(incoming, person)
     const { input, text } = yield* read(incoming)
     const call = { incoming, person, input }
     if (page !== undefined) return yield* download(call, page)

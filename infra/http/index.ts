@@ -27,4 +27,4 @@ export { loadStaticSite, staticSite, type StaticSite } from "./outer/staticSite.
 export { type Problem, problem, problemOf } from "./problem.ts"
 export { COUNTING_CONNECTIONS, RateLimitsLive } from "./rateLimits.ts"
 export { POOL_SIZE, RequestTurns } from "./requestTurns.ts"
-export { download, type Route, route } from "./route.ts"
+export { download, exportList, type Route, route } from "./route.ts"

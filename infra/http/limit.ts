@@ -1,6 +1,5 @@
 import {
   type AnyEndpoint,
-  type Input,
   type Limit,
   mailboxOf,
   type Member,
@@ -9,7 +8,6 @@ import {
   RequestInfo
 } from "#kernel"
 import { Effect, Option } from "effect"
-import type { budgetOf } from "./budget.ts"
 import { fieldDecoder } from "./decode.ts"
 import type { Incoming, Read } from "./incoming.ts"
 import type { Route } from "./route.ts"
@@ -83,14 +81,13 @@ export const limitHolder = <R, E, R2>(
 }
 
 /**
- * Counts a call against the limits and the budget of its organization, after entering it, so that only members use them
- * up. Undefined if there are none.
+ * Counts a call against the limits of its organization, after entering it, so that only members use them up. Undefined if
+ * there are none.
  */
-export const limitOrganization = (endpoint: AnyEndpoint, budget: ReturnType<typeof budgetOf>) => {
+export const limitOrganization = (endpoint: AnyEndpoint) => {
   const limits = endpoint.limits.filter(({ per }) => per === "organization")
-  if (limits.length === 0 && budget === undefined) return undefined
-  return Effect.fnUntraced(function* ({ organizationId }: Member, { body }: Input<AnyEndpoint>) {
+  if (limits.length === 0) return undefined
+  return Effect.fnUntraced(function* ({ organizationId }: Member) {
     for (const one of limits) yield* take(endpoint, one, organizationId)
-    if (budget !== undefined) yield* budget.spend(organizationId, body)
   })
 }

@@ -50,8 +50,8 @@ const incomingOf = (c: HonoContext<HttpVariables>): Incoming => ({
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" }
 
 /** Only a public file may be cached: another person may use the same browser, and what it stores must be encrypted. */
-const cachingOf = ({ access }: AnyEndpoint) =>
-  access === "public" ? IMMUTABLE : { "cache-control": "no-store" }
+const cachingOf = ({ access, expires }: AnyEndpoint) =>
+  access === "public" && !expires ? IMMUTABLE : { "cache-control": "no-store" }
 
 type Sent = Exclude<Outgoing<never>, { readonly _tag: "Download" }>
 

@@ -94,7 +94,7 @@ export const refusalsOf = (endpoint: AnyEndpoint): ReadonlyArray<Refused> => {
       ? [refusal(StorageFull, "StorageFull")]
       : []),
     refusal(edgeErrors.InvalidInput, "InvalidInput"),
-    ...(endpoint.limits.length > 0 || endpoint.budget
+    ...(endpoint.limits.length > 0
       ? [{ status: 429, code: "too_many_requests", title: "Too many requests" }]
       : [])
   ]
@@ -128,6 +128,7 @@ const PROBLEM = {
     code: { type: "string" },
     requestId: { type: ["string", "null"] },
     what: { type: "string" },
+    values: { type: ["object", "null"] },
     errors: {
       type: "array",
       items: {

@@ -3,7 +3,8 @@ import { type FieldFault, InvalidInput } from "./edgeErrors.ts"
 
 /**
  * An RFC 9457 problem document, with a stable `code` for programs and `requestId` for support. `what` distinguishes
- * the cases of a code that have their own message.
+ * the cases of a code that have their own message; `values` are the numbers and dates in it, for other languages.
+ * `data` is what stands in the way, for those who deal with it.
  */
 export interface Problem {
   readonly type: string
@@ -13,6 +14,8 @@ export interface Problem {
   readonly code: string
   readonly requestId: string | null
   readonly what?: string
+  readonly values?: unknown
+  readonly data?: unknown
   readonly errors?: ReadonlyArray<FieldFault>
 }
 
@@ -42,6 +45,8 @@ export const faultOf = (refusal: Refusal, requestId: string | null): Fault => {
     code: codeOf(refusal._tag),
     requestId,
     ...("what" in refusal ? { what: String(refusal.what) } : {}),
+    ...("values" in refusal ? { values: refusal.values } : {}),
+    ...("data" in refusal ? { data: refusal.data } : {}),
     ...(refusal instanceof InvalidInput ? { errors: refusal.errors } : {})
   }
 }

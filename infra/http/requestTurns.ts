@@ -45,7 +45,6 @@ export class RequestTurns extends Context.Service<
     readonly page: typeof Turn.Service
     /** To be called when it is known whether someone belongs to the organization that they named. */
     readonly recognize: Members["recognize"]
-    readonly isMember: Members["isMember"]
   }
 >()("http/RequestTurns") {
   static readonly layerOn = (cores: number) => Layer.sync(this, () => turnsOn(cores))
@@ -53,7 +52,7 @@ export class RequestTurns extends Context.Service<
 }
 
 const turnsOn = (cores: number): typeof RequestTurns.Service => {
-  const { isMember, lineOf, recognize } = makeMembers()
+  const { lineOf, recognize } = makeMembers()
   // However many organizations a person belongs to, and whichever they claim to belong to.
   const people = makeTurns({ places: QUEUE.waiting, placesPerCaller: PLACES_PER_PERSON.light, ...QUEUE })
   // However many accounts they have. As many as an organization, which may be an office behind one address.
@@ -102,8 +101,7 @@ const turnsOn = (cores: number): typeof RequestTurns.Service => {
     job: ({ organization }, transaction) => jobs.run(organization, transaction),
     download: downloadTurns(lineOf),
     page: (caller, transaction) => pages.run(lineOf(caller), transaction),
-    recognize,
-    isMember
+    recognize
   }
 }
 

@@ -6,14 +6,17 @@ import type {
   CurrentActor,
   CurrentMember,
   CurrentPerson,
+  ExportFile,
+  ExportPage,
   Failure,
   Forbidden,
   Input,
   Refusal,
   TooManyRequests
 } from "#kernel"
-import type { Effect, Option } from "effect"
-import type { FilePage } from "./download.ts"
+import { Effect, type Option } from "effect"
+import { tableEncoderOf } from "#infra/spreadsheets"
+import type { BegunFile, FilePage } from "./download.ts"
 
 /** An endpoint and its handler, with what the handler still needs from the composition root. */
 export interface Route<out R> {
@@ -24,8 +27,8 @@ export interface Route<out R> {
    * call this without limit, so it costs no statement.
    */
   readonly holder?: (input: Input<AnyEndpoint>) => Effect.Effect<Option.Option<string>, never, R>
-  /** Of a download: reads a page of the file that `handle` has begun. */
-  readonly page?: (input: Input<AnyEndpoint>, after: string | null) => Effect.Effect<FilePage, Refusal, R>
+  /** Of a download: reads a page of the file that `handle` has begun, which encodes it. */
+  readonly page?: (input: Input<AnyEndpoint>, after: string | null) => Effect.Effect<unknown, Refusal, R>
 }
 
 type Provided<Who extends Access> =
@@ -56,5 +59,32 @@ export const download = <E extends AnyEndpoint, R, P>(
   ) => Effect.Effect<Required<Omit<Bytes, "bytes">>, Failure<E> | Forbidden | TooManyRequests, R>,
   page: (input: Input<E>, after: string | null) => Effect.Effect<FilePage, Failure<E> | Forbidden, P>
 ): Route<Exclude<R | P, Provided<E["access"]>>> =>
+  filed(
+    endpoint,
+    (input) => Effect.map(begin(input), (file) => ({ ...file, encode: async (read) => read })),
+    page
+  )
+
+/** Like `download`, for a list in the format that the request names: pages are rows, from which the file is written. */
+export const exportList = <E extends AnyEndpoint, Row, R, P>(
+  endpoint: E,
+  begin: (input: Input<E>) => Effect.Effect<ExportFile<Row>, Failure<E> | Forbidden | TooManyRequests, R>,
+  page: (input: Input<E>, after: string | null) => Effect.Effect<ExportPage<Row>, Failure<E> | Forbidden, P>
+): Route<Exclude<R | P, Provided<E["access"]>>> =>
+  filed(
+    endpoint,
+    (input) =>
+      Effect.map(begin(input), (file) => {
+        const write = tableEncoderOf(file)
+        return { ...file, encode: async (read) => ({ bytes: await write(read), next: read.next }) }
+      }),
+    page
+  )
+
+const filed = <E extends AnyEndpoint, Page, R, P>(
+  endpoint: E,
+  handle: (input: Input<E>) => Effect.Effect<BegunFile<Page>, Failure<E> | Forbidden | TooManyRequests, R>,
+  page: (input: Input<E>, after: string | null) => Effect.Effect<Page, Failure<E> | Forbidden, P>
+): Route<Exclude<R | P, Provided<E["access"]>>> =>
   // As in `route`.
-  ({ endpoint, handle: begin, page }) as unknown as Route<Exclude<R | P, Provided<E["access"]>>>
+  ({ endpoint, handle, page }) as unknown as Route<Exclude<R | P, Provided<E["access"]>>>

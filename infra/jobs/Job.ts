@@ -14,6 +14,11 @@ export interface JobDescription {
   readonly cron: string | null
   /** Retries after the first attempt, with exponential backoff; then the job is a dead letter. */
   readonly retries: number
+  /**
+   * Seconds after which an attempt is interrupted. If its process was killed, the next attempt begins up to a minute after
+   * that.
+   */
+  readonly expiresAfter: number
   /** Whether at most one waits or runs at any time, across all processes. */
   readonly exclusive: boolean
   /** The event it reacts to, for a reaction. */

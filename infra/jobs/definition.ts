@@ -5,12 +5,16 @@ import type { Job, JobDescription } from "./Job.ts"
 /** What every definition states. */
 type Description = Pick<JobDescription, "name" | "formerly" | "does" | "touches">
 
+/** How many seconds an attempt may take, unless its definition says otherwise. */
+const EXPIRES_AFTER = 300
+
 /** A scheduled job over all organizations. Only one run at a time, across all processes. */
 export const job = <R>(
   definition: Description & { readonly cron: string; readonly run: Effect.Effect<unknown, never, R> }
 ): Job<R> => ({
   ...definition,
   retries: 3,
+  expiresAfter: EXPIRES_AFTER,
   exclusive: true,
   role: "system",
   concurrency: 1,
@@ -37,6 +41,7 @@ export const queued = <S extends Schema.Codec<unknown, unknown>, R>(
     touches,
     cron: null,
     retries,
+    expiresAfter: EXPIRES_AFTER,
     exclusive: false,
     role: "system",
     concurrency,
@@ -52,10 +57,13 @@ export const queued = <S extends Schema.Codec<unknown, unknown>, R>(
 export const reaction = <E extends DomainEvent, R>(
   definition: Description & {
     readonly event: Schema.Codec<E, unknown> & { readonly identifier: string }
+    /** Default: 8. Fewer for work whose failure a person waits to see. */
+    readonly retries?: number
+    readonly expiresAfter?: number
     readonly run: (event: E, envelope: EventEnvelope) => Effect.Effect<unknown, never, R>
   }
 ): Job<R> => {
-  const { name, formerly, does, touches } = definition
+  const { name, formerly, does, touches, retries = 8, expiresAfter = EXPIRES_AFTER } = definition
   const envelopeOf = Schema.decodeUnknownEffect(Schema.toCodecJson(EventEnvelope))
   const eventOf = Schema.decodeUnknownEffect(Schema.toCodecJson(definition.event))
   return {
@@ -64,7 +72,8 @@ export const reaction = <E extends DomainEvent, R>(
     does,
     touches,
     cron: null,
-    retries: 8,
+    retries,
+    expiresAfter,
     exclusive: false,
     role: "application",
     concurrency: 1,

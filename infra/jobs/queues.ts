@@ -14,12 +14,13 @@ const policyOf = ({ exclusive }: JobDescription) => (exclusive ? EXCLUSIVE : "st
 const RENEW = `
   with locked as (select pg_advisory_xact_lock(${LOCK})),
   defined as (
-    select w.* from locked, jsonb_to_recordset($1::jsonb) as w (name text, policy text, retries int)
+    select w.* from locked, jsonb_to_recordset($1::jsonb) as w (name text, policy text, retries int, expires int)
   )
   update pgboss.queue q
-  set policy = w.policy, retry_limit = w.retries, updated_on = now()
+  set policy = w.policy, retry_limit = w.retries, expire_seconds = w.expires, updated_on = now()
   from defined w
-  where q.name = w.name and (q.policy, q.retry_limit) is distinct from (w.policy, w.retries)`
+  where q.name = w.name
+    and (q.policy, q.retry_limit, q.expire_seconds) is distinct from (w.policy, w.retries, w.expires)`
 
 /** Waiting jobs move to the queue's new name. Running ones stay: a process of the previous version completes them. */
 const RENAME = `update pgboss.job set name = $2 where name = $1 and state in ('created', 'retry')`
@@ -33,7 +34,7 @@ const optionsOf = (job: JobDescription) => ({
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3600,
-  expireInSeconds: 300,
+  expireInSeconds: job.expiresAfter,
   deadLetter: DEAD_LETTERS,
   notify: true
 })
@@ -52,10 +53,18 @@ export const makeQueues = async (boss: PgBoss, jobs: ReadonlyArray<JobDescriptio
     if (cron === null) await boss.getDb().executeSql(RENAME, [formerly, name])
   }
   const changed = jobs
-    .map((job) => ({ name: job.name, policy: policyOf(job), retries: job.retries }))
-    .filter(({ name, policy, retries }) => {
+    .map((job) => ({
+      name: job.name,
+      policy: policyOf(job),
+      retries: job.retries,
+      expires: job.expiresAfter
+    }))
+    .filter(({ name, policy, retries, expires }) => {
       const queue = existing.get(name)
-      return queue !== undefined && (queue.policy !== policy || queue.retryLimit !== retries)
+      return (
+        queue !== undefined &&
+        (queue.policy !== policy || queue.retryLimit !== retries || queue.expireInSeconds !== expires)
+      )
     })
   if (changed.length > 0) await boss.getDb().executeSql(RENEW, [JSON.stringify(changed)])
 }

@@ -1,4 +1,4 @@
-import type { Demo, Grants, NotificationKind } from "#kernel"
+import type { Demo, Grants, ImportTarget, NotificationKind } from "#kernel"
 import type { Cli, Operation } from "#infra/cli"
 import type { Route } from "#infra/http"
 import type { Job } from "#infra/jobs"
@@ -14,7 +14,8 @@ export interface Module<
   out R extends Route<unknown> = Route<unknown>,
   out J extends Job<unknown> = Job<unknown>,
   out C extends Operation = Operation,
-  out D = unknown
+  out D = unknown,
+  out I extends ImportTarget = ImportTarget
 > {
   /** Its folder under `modules/`, and its schema. */
   readonly name: string
@@ -28,6 +29,8 @@ export interface Module<
   readonly permissions: Grants
   /** What it notifies people of. */
   readonly notifications: ReadonlyArray<NotificationKind>
+  /** Its records that can be imported from a file. */
+  readonly imports: ReadonlyArray<I>
   /** Its commands. Loaded by the shell alone. */
   readonly cli: (() => Promise<{ readonly cli: Cli<C> }>) | null
   /** Its part of the demo, which needs the services `D`. Loaded by `demo load` alone. */
@@ -39,8 +42,9 @@ type Definition<
   R extends Route<unknown>,
   J extends Job<unknown>,
   C extends Operation,
-  D
-> = Pick<Module<L>, "name" | "layer"> & Partial<Module<L, R, J, C, D>>
+  D,
+  I extends ImportTarget
+> = Pick<Module<L>, "name" | "layer"> & Partial<Module<L, R, J, C, D, I>>
 
 /** Declares a module in its `module.ts`; parts left out are empty. */
 export const defineModule = <
@@ -48,15 +52,17 @@ export const defineModule = <
   R extends Route<unknown> = never,
   J extends Job<unknown> = never,
   C extends Operation = never,
-  D = never
+  D = never,
+  I extends ImportTarget = never
 >(
-  definition: Definition<L, R, J, C, D>
-): Module<L, R, J, C, D> => ({
+  definition: Definition<L, R, J, C, D, I>
+): Module<L, R, J, C, D, I> => ({
   routes: [],
   jobs: [],
   invariants: [],
   permissions: {},
   notifications: [],
+  imports: [],
   cli: null,
   demo: null,
   ...definition

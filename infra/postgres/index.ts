@@ -1,6 +1,8 @@
 export { afterCommit } from "./afterCommit.ts"
 export { isContended, isDatabaseUnavailable, sqlStateOf } from "./unavailable.ts"
 export { asOwner } from "./asOwner.ts"
+export { changesIn } from "./changes.ts"
+export { constraintOf } from "./constraintOf.ts"
 export { beginDemo, forgetDemo, loadedDemo, recordDemo } from "./demoData.ts"
 export {
   type Ask,
@@ -24,7 +26,9 @@ export {
 export { type Bound, inOwnTurn, Turn, type TurnCaller, withoutTurn } from "./Turn.ts"
 export { ping } from "./ping.ts"
 export { pool, type PoolOptions } from "./pool.ts"
+export { remembering } from "./remembering.ts"
 export { type RoleName, withRightsOf } from "./roles.ts"
 export { done, rowOf, rowsOf } from "./rows.ts"
+export { sharing } from "./sharing.ts"
 export { storageInvariants } from "./storage.ts"
 export { bindWith, openTransaction, UnitOfWorkLive } from "./unitOfWork.ts"

@@ -1,14 +1,15 @@
 import { hash, randomBytes, randomUUID } from "node:crypto"
 
 /** What a token is for; its prefix shows it to people and to scanners for leaked secrets. */
-export type TokenKind = "access" | "refresh" | "oneTime" | "signOut" | "device"
+export type TokenKind = "access" | "refresh" | "oneTime" | "signOut" | "device" | "file"
 
 const prefixes: Readonly<Record<TokenKind, string>> = {
   access: "mp_at_",
   refresh: "mp_rt_",
   oneTime: "mp_ot_",
   signOut: "mp_so_",
-  device: "mp_dv_"
+  device: "mp_dv_",
+  file: "mp_fl_"
 }
 
 /** A token of given bytes, at least 32 of which must be unguessable. */

@@ -1,3 +1,3 @@
 export { Busy } from "./Busy.ts"
 export type { EndTurn, TurnLimits } from "./FairLine.ts"
-export { makeTurns, runInTurns, type Turns } from "./turns.ts"
+export { makeTurns, runInTurns, type Turns, unlessBusy } from "./turns.ts"

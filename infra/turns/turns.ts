@@ -78,3 +78,10 @@ export const runInTurns = <A, E, R>(
       })
     )
   })
+
+/** Continues without the work if there was no place for it in time. All other defects remain. */
+export const unlessBusy = <A, E, R, B>(
+  work: Effect.Effect<A, E, R>,
+  otherwise: Effect.Effect<B>
+): Effect.Effect<A | B, E, R> =>
+  Effect.catchDefect(work, (defect) => (defect instanceof Busy ? otherwise : Effect.die(defect)))

@@ -7,9 +7,9 @@ import {
   EmailAddress,
   inRole,
   minutesBefore,
-  newId,
   type OrganizationId,
   Story,
+  TableImports,
   type UserId
 } from "#kernel"
 import { de, en, Faker, pt_PT } from "@faker-js/faker"
@@ -17,11 +17,9 @@ import { Effect } from "effect"
 import { archiveCustomer } from "./commands/ArchiveCustomer.ts"
 import { createCustomer } from "./commands/CreateCustomer.ts"
 import { editCustomer } from "./commands/EditCustomer.ts"
-import { importCustomers } from "./commands/ImportCustomers.ts"
 import { restoreCustomer } from "./commands/RestoreCustomer.ts"
-import { IMPORT_ROWS, type ImportedRow } from "./contract/imports.ts"
-import { type CustomerType, type CustomerView, ImportId } from "./contract/views.ts"
-import { tagsIn } from "./contract/importedGroups.ts"
+import type { CustomerType, CustomerView } from "./contract/views.ts"
+import { tagsIn } from "./domain/importedGroups.ts"
 
 /** How many customers each organization imports from a file, and how many it enters by hand. */
 const IMPORTED = 48
@@ -167,18 +165,20 @@ const entries = (key: DemoOrganization["key"], count: number): ReadonlyArray<Ent
   })
 }
 
+const FIELDS = ["name", "email", "phone", "notes", "type", "tags"] as const
+
 const importFile = Effect.fnUntraced(function* (organization: DemoOrganization, all: ReadonlyArray<Entry>) {
   const { until, happens } = yield* Story
-  const manager = inRole(organization, "manager")
-  const at = (minutes: number) => dayOf(organization, until, 38, 10, minutes)
-  const id = yield* happens(at(0), newId(ImportId))
-  for (let start = 0; start < all.length; start += IMPORT_ROWS) {
-    const rows = all
-      .slice(start, start + IMPORT_ROWS)
-      .map((entry, n): ImportedRow => ({ line: start + n + 1, ...entry }))
-    const importing = importCustomers(id, { preview: false, rows }).pipe(asDemoMember(manager))
-    yield* happens(at(Math.floor(start / IMPORT_ROWS)), importing)
-  }
+  const imports = yield* TableImports
+  const rows = [FIELDS, ...all.map((entry) => FIELDS.map((field) => entry[field]))].map((cells, at) => ({
+    line: at + 1,
+    cells
+  }))
+  const importing = imports.importTable({ target: "customers", name: "customers.csv", rows })
+  yield* happens(
+    dayOf(organization, until, 38, 10, 0),
+    importing.pipe(asDemoMember(inRole(organization, "manager")))
+  )
 })
 
 const enter = ({ name, email, phone, notes, type, tags }: Entry, owner: UserId) =>

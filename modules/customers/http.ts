@@ -1,13 +1,11 @@
 import { sortedPageRequest } from "#kernel"
-import { download, route } from "#infra/http"
+import { exportList, route } from "#infra/http"
 import { archiveCustomer } from "./commands/ArchiveCustomer.ts"
 import { changeCustomers } from "./commands/ChangeCustomers.ts"
 import { createCustomer } from "./commands/CreateCustomer.ts"
 import { editCustomer } from "./commands/EditCustomer.ts"
 import { exportCustomers } from "./commands/ExportCustomers.ts"
-import { importCustomers } from "./commands/ImportCustomers.ts"
 import { restoreCustomer } from "./commands/RestoreCustomer.ts"
-import { undoImport } from "./commands/UndoImport.ts"
 import * as endpoints from "./contract/index.ts"
 import { countCustomers } from "./queries/CountCustomers.ts"
 import { filterOf } from "./queries/CustomerList.ts"
@@ -28,11 +26,9 @@ export const customersHttp = [
   route(endpoints.RestoreCustomer, ({ params }) => restoreCustomer(params.customerId)),
   route(endpoints.ChangeCustomers, ({ body }) => changeCustomers(body)),
   route(endpoints.ListTags, () => listTags()),
-  route(endpoints.ImportCustomers, ({ params, body }) => importCustomers(params.importId, body)),
-  route(endpoints.UndoImport, ({ params }) => undoImport(params.importId)),
-  download(
+  exportList(
     endpoints.ExportCustomers,
-    ({ query }) => exportCustomers(filterOf(query)),
+    ({ query }) => exportCustomers(filterOf(query), query),
     ({ query }, after) => exportPage(filterOf(query), after, query.sort)
   )
 ]

@@ -5,15 +5,15 @@ import { customersHttp } from "./http.ts"
 import { CustomerContactsLive } from "./postgres/CustomerContacts.ts"
 import { CustomerListLive } from "./postgres/CustomerList.ts"
 import { CustomersLive as CustomersPort } from "./postgres/Customers.ts"
-import { ImportsLive } from "./postgres/Imports.ts"
-import { customersInvariants } from "./postgres/invariants.ts"
+import { customersImport } from "./imports.ts"
+import { ImportedCustomersLive } from "./postgres/ImportedCustomers.ts"
 
 export const customersModule = defineModule({
   name: "customers",
   permissions: customersPermissions,
-  layer: Layer.mergeAll(CustomerContactsLive, CustomerListLive, CustomersPort, ImportsLive),
+  layer: Layer.mergeAll(CustomerContactsLive, CustomerListLive, CustomersPort, ImportedCustomersLive),
   routes: customersHttp,
-  invariants: customersInvariants,
+  imports: [customersImport],
   cli: () => import("./cli.ts"),
   demo: () => import("./demo.ts")
 })

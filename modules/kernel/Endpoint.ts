@@ -41,16 +41,6 @@ export interface WeightByLength<List extends string = string> {
   readonly heavyAbove: number
 }
 
-/**
- * How many items of a list in their bodies the members of an organization may send together: so many in a row, then so
- * many per second. Counted by each process, which this protects.
- */
-export interface Budget<List extends string = string> {
-  readonly list: List
-  readonly burst: number
-  readonly perSecond: number
-}
-
 /** The names of the lists in a body. */
 type ListIn<Body> = {
   [Name in keyof Body & string]: Body[Name] extends ReadonlyArray<unknown> ? Name : never
@@ -98,10 +88,10 @@ export interface Endpoint<
   readonly waitsForOthers: boolean
   /** A GET that creates what it returns when it is first called, so that it is not run in a transaction that only reads. */
   readonly mayCreate: boolean
+  /** Its public address works for a while only, so that no cache may store the response. */
+  readonly expires: boolean
   readonly weight: Weight | WeightByLength
   readonly limits: ReadonlyArray<Limit>
-  /** Only with access "member". */
-  readonly budget?: Budget
 }
 
 const Nothing = Schema.Struct({})
@@ -128,9 +118,9 @@ type Definition<
   readonly returnsSecret?: boolean
   readonly waitsForOthers?: boolean
   readonly mayCreate?: boolean
+  readonly expires?: boolean
   readonly weight?: Weight | WeightByLength<ListIn<NoInfer<Body>["Type"]>>
   readonly limits?: ReadonlyArray<Limit<Who>>
-  readonly budget?: Budget<ListIn<NoInfer<Body>["Type"]>>
 }
 
 /** Defines an endpoint. Without an output it responds with 204. */
@@ -148,6 +138,7 @@ export const endpoint = <
   returnsSecret: false,
   waitsForOthers: false,
   mayCreate: false,
+  expires: false,
   weight: "light",
   limits: [],
   outputType: "json",
@@ -183,7 +174,7 @@ export type Failure<E extends AnyEndpoint> = RefusalOf<E["errors"][number]>
 
 /**
  * A file on the wire. With a name it is a download; without one it is part of a page and never changes. Caches store only
- * public ones without a name.
+ * public ones without a name, unless their address expires.
  */
 export const Bytes = Schema.Struct({
   // Never part of JSON: `Schema.Uint8Array` would add the code for Base64 to every page.

@@ -45,8 +45,9 @@ const LAST_INSTANT = 8.64e15
 /** An instant as the key of a cursor. */
 export const instantKey = (at: Date): string => String(at.getTime())
 
-/** The instant in a cursor; the first one if the cursor belongs to another order. */
-export const keyInstant = (key: string): Date => new Date(Math.min(Number(key) || 0, LAST_INSTANT))
+/** The instant in a cursor, from 1970 on; the first one if the cursor belongs to another order. */
+export const keyInstant = (key: string): Date =>
+  new Date(Math.max(0, Math.min(Number(key) || 0, LAST_INSTANT)))
 
 /** Cuts a page from `limit + 1` rows: the extra row only shows that there is another page. */
 export const cutSortedPage = <A>(

@@ -14,6 +14,7 @@ export const FieldErrorCode = Schema.Literals([
   "not_a_choice",
   "not_a_member",
   "not_a_customer_type",
+  "not_a_vin",
   "not_valid"
 ])
 export type FieldErrorCode = typeof FieldErrorCode.Type

@@ -23,7 +23,12 @@ const messageOperations = [
     run: ({ search, limit: most }) =>
       Effect.andThen(
         record("messages.listed"),
-        pages(most, (page) => Effect.map(listThreads(page, search ?? undefined), ({ value }) => value))
+        pages(most, (page) =>
+          Effect.map(
+            listThreads(page, { search: search ?? undefined, isUnread: false }),
+            ({ value }) => value
+          )
+        )
       ),
     show: ({ items }) =>
       titled(

@@ -8,20 +8,19 @@ import { replyToMessage } from "./commands/ReplyToMessage.ts"
 import { sendCustomerEmail } from "./commands/SendCustomerEmail.ts"
 import { sendMessage } from "./commands/SendMessage.ts"
 import { sendToSeveral } from "./commands/SendToSeveral.ts"
-import { uploadAttachment } from "./commands/UploadAttachment.ts"
 import * as endpoints from "./contract/index.ts"
-import { getAttachment, readAttachment } from "./queries/Attachment.ts"
 import { customerEmailPage } from "./queries/CustomerEmailPage.ts"
 import { earlierReplies } from "./queries/EarlierReplies.ts"
 import { getThread } from "./queries/GetThread.ts"
 import { listCustomerEmails } from "./queries/ListCustomerEmails.ts"
 import { listThreads } from "./queries/ListThreads.ts"
 import { messagePage } from "./queries/MessagePage.ts"
-import { getThumbnail } from "./queries/Thumbnail.ts"
 import { unreadMessages } from "./queries/UnreadMessages.ts"
 
 export const messagingHttp = [
-  route(endpoints.ListThreads, ({ query }) => listThreads(pageRequest(query), query.search)),
+  route(endpoints.ListThreads, ({ query }) =>
+    listThreads(pageRequest(query), { search: query.search, isUnread: query.unread === "true" })
+  ),
   route(endpoints.GetThread, ({ params }) => getThread(params.threadId)),
   route(endpoints.EarlierReplies, ({ params, query }) => earlierReplies(params.threadId, query.before)),
   route(endpoints.UnreadMessages, () => unreadMessages()),
@@ -33,15 +32,6 @@ export const messagingHttp = [
   ),
   route(endpoints.ReplyToMessage, ({ params: { messageId }, body: { client_id: clientId, ...text } }) =>
     replyToMessage({ messageId, clientId, ...text })
-  ),
-  route(endpoints.UploadAttachment, ({ query: { part = 0, ...file }, body: { bytes } }) =>
-    uploadAttachment({ ...file, part, bytes })
-  ),
-  route(endpoints.GetThumbnail, ({ params }) => getThumbnail(params.attachmentId)),
-  download(
-    endpoints.DownloadAttachment,
-    ({ params }) => getAttachment(params.attachmentId),
-    ({ params }, after) => readAttachment(params.attachmentId, after)
   ),
   download(
     endpoints.ExportMessages,

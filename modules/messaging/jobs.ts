@@ -1,6 +1,5 @@
-import { job, Queue, queued } from "#infra/jobs"
+import { Queue, queued } from "#infra/jobs"
 import { Effect, Layer } from "effect"
-import { deleteUnsentFiles } from "./commands/DeleteUnsentFiles.ts"
 import { notifyIfUnread } from "./commands/NotifyIfUnread.ts"
 import { MessageTask, Tasks } from "./domain/Tasks.ts"
 import { whenCustomerEmailFailed } from "./reactions/WhenCustomerEmailFailed.ts"
@@ -17,13 +16,6 @@ export const messagingJobs = [
   whenMailFailed,
   whenMessageSent,
   whenMessagesRead,
-  job({
-    name: "messaging.delete-unsent-files",
-    does: "Deletes attachments that were not sent within a day, and the files of all deleted ones.",
-    touches: ["messaging.attachments", "messaging.discarded_files", "the file store"],
-    cron: "47 * * * *",
-    run: deleteUnsentFiles()
-  }),
   queued({
     name: NOTIFY_IF_UNREAD,
     formerly: "notifications.look-again",

@@ -32,7 +32,7 @@ export const tenancyHttp = [
   ),
   route(endpoints.RemoveMember, ({ params }) => removeMember(params.memberId)),
   route(endpoints.LeaveOrganization, () => leaveOrganization()),
-  route(endpoints.ListInvitations, ({ query }) => listInvitations(pageRequest(query))),
+  route(endpoints.ListInvitations, ({ query }) => listInvitations(pageRequest(query), query.status)),
   route(endpoints.InviteMember, ({ body }) => inviteMember(body)),
   route(endpoints.ResendInvitation, ({ params }) => resendInvitation(params.invitationId)),
   route(endpoints.RevokeInvitation, ({ params }) => revokeInvitation(params.invitationId)),

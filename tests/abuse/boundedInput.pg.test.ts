@@ -1,4 +1,4 @@
-import { IMPORT_ROWS } from "#customers/contract"
+import { MAX_CHANGED } from "#customers/contract"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { MOST_ERRORS } from "../../infra/http/decode.ts"
 import { maximumBodyBytes } from "../../infra/http/readBody.ts"
@@ -14,7 +14,8 @@ const MOST_BYTES = 8 * 1024
 
 let app: TestApp
 let person: string
-let importPath: string
+let customersPath: string
+let columnsPath: string
 let owner: string
 
 beforeAll(async () => {
@@ -22,7 +23,8 @@ beforeAll(async () => {
   person = (await createPerson(app)).access_token
   const tenant = await createTenant(app)
   owner = tenant.owner.access_token
-  importPath = `/api/organizations/${tenant.id}/customer-imports/0199d6a0-0000-7000-8000-000000000001`
+  customersPath = `/api/organizations/${tenant.id}/customers`
+  columnsPath = `/api/organizations/${tenant.id}/imports/0199d6a0-0000-7000-8000-000000000001/columns`
 })
 beforeEach(() => app.admin.query("truncate app.rate_limits"))
 afterAll(() => app.stop())
@@ -72,24 +74,27 @@ describe("known flaw: each of half a million list items is decoded and reported"
     expect(errors).toEqual([{ pointer: "/kinds", code: "not_valid", detail: expect.any(String) }])
   })
 
-  it("refuses rows to import beyond their number with one error", async () => {
-    const { status, errors } = await costsLittle("PUT", importPath, listOf("rows", "1", 1_200), owner)
+  it("refuses customers to change beyond their number with one error", async () => {
+    const { status, errors } = await costsLittle("PATCH", customersPath, listOf("ids", "1", 1_200), owner)
     expect(status).toBe(422)
     expect(errors).toEqual([
       {
-        pointer: "/rows",
+        pointer: "/ids",
         code: "not_valid",
-        detail: `An import accepts at most ${IMPORT_ROWS} rows per request.`
+        detail: `A request changes at most ${MAX_CHANGED} customers.`
       }
     ])
   })
 
+  // As much as the endpoint with the largest bodies accepts.
+  const MOST = 700_000
+
   it.each([
-    ["rows to import", listOf("rows", "1")],
-    ["keys that are ignored", filled('{"rows":[]', ',"k":1', "}")],
-    ["nested brackets", filled('{"rows":', "[", "")]
-  ])("refuses a megabyte of %s before parsing it", async (_, body) => {
-    const { status, errors } = await costsLittle("PUT", importPath, body, owner)
+    ["items of a list", listOf("columns", "1", MOST)],
+    ["keys that are ignored", filled('{"columns":[]', ',"k":1', "}", MOST)],
+    ["nested brackets", filled('{"columns":', "[", "", MOST)]
+  ])("refuses many %s before parsing them", async (_, body) => {
+    const { status, errors } = await costsLittle("PUT", columnsPath, body, owner)
     expect(status).toBe(422)
     expect(errors).toEqual([
       {
@@ -101,18 +106,11 @@ describe("known flaw: each of half a million list items is decoded and reported"
   })
 
   it("reports the first errors of many", async () => {
-    const rows = Array.from({ length: IMPORT_ROWS }, () => ({
-      line: 0,
-      name: 1,
-      email: 2,
-      phone: 3,
-      notes: 4
-    }))
-    const body = JSON.stringify({ preview: true, rows })
-    const { status, errors } = await costsLittle("PUT", importPath, body, owner)
+    const body = JSON.stringify({ ids: Array.from({ length: MAX_CHANGED }, () => "1") })
+    const { status, errors } = await costsLittle("PATCH", customersPath, body, owner)
     expect(status).toBe(422)
     expect(errors).toHaveLength(MOST_ERRORS)
-    expect(errors[0]).toMatchObject({ pointer: "/rows/0/line" })
+    expect(errors[0]).toMatchObject({ pointer: "/ids/0" })
   })
 })
 
@@ -135,18 +133,6 @@ describe("known flaw: costly text is processed before its length is checked", ()
     ["nested brackets", filled('{"full_name":', "[", "")]
   ])("refuses a megabyte of %s before reading it", async (_, body) => {
     expect((await costsLittle("POST", "/api/public/sign-up", body)).status).toBe(413)
-  })
-
-  it("reports each row of an import whose cells are costly", async () => {
-    const notes = marks.repeat(60)
-    const rows = Array.from({ length: IMPORT_ROWS }, (_, at) => ({ line: at + 1, name: "Ada", phone: notes }))
-    const body = JSON.stringify({ preview: true, rows })
-    const cost = await processorTime(async () => {
-      const { status, text } = await send("PUT", importPath, body, owner)
-      expect(status).toBe(200)
-      expect(JSON.parse(text).faults).toHaveLength(IMPORT_ROWS)
-    })
-    expect(cost).toBeLessThan(2 * MOST_MILLISECONDS)
   })
 })
 

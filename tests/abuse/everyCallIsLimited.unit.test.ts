@@ -1,11 +1,9 @@
-import { ImportCustomers } from "#customers/contract"
 import { type AnyEndpoint, type Person, RequestInfo, SessionId, UserId } from "#kernel"
 import { CallRates, callRatesLayer } from "#infra/http"
 import { Effect, Exit } from "effect"
 import { expect, it } from "vitest"
 import { routes } from "../../apps/system/assembly.ts"
 import { bucketsOf } from "../../infra/http/buckets.ts"
-import { makeBudget } from "../../infra/http/budget.ts"
 
 const READS = 50
 const id = "0199d6a0-0000-7000-8000-000000000001"
@@ -69,17 +67,6 @@ it("allows a burst, then a steady rate", () => {
   expect([take("ada", 60_000), take("ada", 60_000), take("ada", 60_000), take("ada", 60_000)]).toEqual([
     0, 0, 0, 500
   ])
-})
-
-it("allows a file of 10,000 rows and its preview, then 20 rows per second", () => {
-  const { budget } = ImportCustomers
-  if (budget === undefined) throw new Error("Imports have no budget.")
-  const { wait, spend } = makeBudget(budget)
-  const import100 = (at: number) => spend("depot", at, 100)
-  expect(Array.from({ length: 220 }, () => import100(0))).toEqual(Array.from({ length: 220 }, () => 0))
-  expect([import100(0), import100(4999), import100(5000), import100(5000)]).toEqual([5000, 1, 0, 5000])
-  expect([wait("depot", 5000), wait("depot", 9999), wait("depot", 10_000)]).toEqual([5000, 1, 0])
-  expect([wait("other", 5000), spend("other", 5000, 100)]).toEqual([0, 0])
 })
 
 it("remembers a bounded number of callers, those seen last", () => {

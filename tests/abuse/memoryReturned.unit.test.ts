@@ -41,7 +41,7 @@ it(
     const before = await attack(10)
     const after = await attack(100)
     // 300 MB were sent, of which 24 MB may be in memory at the same time.
-    expect(after.peak - before.peak).toBeLessThan(120 * MB)
+    expect(after.peak - before.peak).toBeLessThan(40 * MB)
     // Buffers are freed in the background after a garbage collection.
     await expect.poll(async () => (await measure()).now - before.now, PATIENT).toBeLessThan(80 * MB)
   },

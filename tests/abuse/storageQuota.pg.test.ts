@@ -12,6 +12,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { cliOn } from "../cli/support.ts"
 import { createCustomersTenant, type CustomersTenant } from "../customers/scene.ts"
+import { importsOf } from "../imports/scene.ts"
 import { mailbox } from "../messaging/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
@@ -62,9 +63,6 @@ const untilRefused = async (write: Attempt) => {
   return { accepted: MANY, status: 200, code: "", detail: "" }
 }
 
-const rowsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ line: index + 2, name: `Customer ${index}` }))
-
 const FULL = { status: 409, code: "storage_full" }
 
 const scene = async () => {
@@ -74,7 +72,7 @@ const scene = async () => {
   const writes: Readonly<Record<string, Attempt>> = {
     customers: () => tenant.create(),
     messages: () => sender.send(mia.user.id),
-    imports: () => tenant.importRows(rowsOf(5)),
+    imports: () => importsOf(app, tenant).begin(randomUUID(), 10),
     invitations: (number) => tenant.invite(`guest${number}@${tenant.id}.example.com`, "viewer")
   }
   return { tenant, mia, writes }
@@ -100,13 +98,16 @@ describe("known flaw: one organization can fill the database", () => {
     }
   )
 
-  it("counts bytes, too: a few large texts fill a small quota", async () => {
+  it("counts bytes, too: a few large files fill a small quota", async () => {
     const { tenant } = await scene()
     await cli.type("tenants", "set-quota", tenant.id, "--megabytes", "1")
-    const notes = "é".repeat(5000)
-    const refusal = await untilRefused(() =>
-      tenant.importRows(Array.from({ length: 20 }, (_, line) => ({ line: line + 2, name: "Large", notes })))
-    )
+    const imports = importsOf(app, tenant)
+    const file = new Uint8Array(200_000).fill(65)
+    const refusal = await untilRefused(async () => {
+      const id = randomUUID()
+      const begun = await imports.begin(id, file.length)
+      return begun.status < 300 ? imports.uploadPart(id, 0, file) : begun
+    })
     expect(refusal).toMatchObject({ ...FULL, accepted: 4 })
   })
 
@@ -117,7 +118,7 @@ describe("known flaw: one organization can fill the database", () => {
     const invitation = (await tenant.invitations()).find(({ email }) => email === "late@example.com")
     const memberId = await tenant.memberId(mia)
     // The entries in the audit log below take a part of the further quarter.
-    await tenant.importRows(rowsOf(40))
+    await importsOf(app, tenant).run(["Name", ...Array.from({ length: 40 }, (_, at) => `Customer ${at}`)])
     await leaveRoomFor(tenant.id, 1)
     await untilRefused((number) => writes["customers"]!(number))
     const token = tenant.owner.access_token
@@ -159,18 +160,15 @@ describe("known flaw: one organization can fill the database", () => {
 
   it("concurrent writers exceed the quota at most by what each of them adds", async () => {
     const { tenant } = await scene()
-    await leaveRoomFor(tenant.id, 30)
+    await leaveRoomFor(tenant.id, 12)
     // As many bodies as a network may send at a time.
     const WRITERS = 16
-    const IMPORTED = 8
-    const answers = await Promise.all(
-      Array.from({ length: WRITERS }, () => tenant.importRows(rowsOf(IMPORTED), { importId: randomUUID() }))
-    )
+    const answers = await Promise.all(Array.from({ length: WRITERS }, () => tenant.create()))
     expect(answers.filter(({ status }) => status >= 400)).not.toEqual([])
     for (const { status, code } of answers) if (status >= 400) expect({ status, code }).toEqual(FULL)
     const { rows, max_rows } = await usageOf(tenant.id)
-    // The customers, the import and its audit log entry, for each of the pool's ten connections.
-    expect(rows).toBeLessThanOrEqual(max_rows + 9 * (IMPORTED + 2))
+    // The customer and its audit log entry, for each of the pool's ten connections.
+    expect(rows).toBeLessThanOrEqual(max_rows + 9 * 2)
     expect((await tenant.create()).code).toBe(rows < max_rows ? "" : FULL.code)
     expect(await miscounted()).toEqual([])
   })

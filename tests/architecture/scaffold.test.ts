@@ -67,6 +67,7 @@ describe("a scaffolded module with its screen", () => {
       "apps/web/contexts/maintenance/WorkOrders.module.css",
       "apps/web/contexts/maintenance/WorkOrdersPage.tsx",
       "apps/web/contexts/maintenance/actions.ts",
+      "apps/web/contexts/maintenance/columns.tsx",
       "apps/web/contexts/maintenance/manifest.ts",
       "apps/web/contexts/maintenance/messages/audit.en.ts",
       "apps/web/contexts/maintenance/messages/audit.es.ts",
@@ -76,6 +77,7 @@ describe("a scaffolded module with its screen", () => {
       "apps/web/contexts/maintenance/messages/shell.en.ts",
       "apps/web/contexts/maintenance/messages/shell.es.ts",
       "apps/web/contexts/maintenance/routes.ts",
+      "apps/web/contexts/maintenance/useWorkOrderList.ts",
       "apps/web/contexts/maintenance/workOrders.ts",
       "modules/maintenance/README.md",
       "modules/maintenance/commands/ArchiveWorkOrder.ts",
@@ -151,7 +153,7 @@ describe("a use case in a module that was not scaffolded", () => {
   test("consists of the same parts", () =>
     expect([...toCustomers].filter(isNew).toSorted()).toEqual([
       "modules/customers/commands/MergeCustomer.ts",
-      "modules/customers/postgres/migrations/0008_merged_customers.sql",
+      "modules/customers/postgres/migrations/0010_merged_customers.sql",
       "modules/customers/queries/CustomerStatistics.ts",
       "tests/customers/CustomerStatistics.pg.test.ts",
       "tests/customers/MergeCustomer.pg.test.ts"

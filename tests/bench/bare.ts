@@ -1,6 +1,8 @@
+import { OrganizationId } from "#kernel"
 import { createServer, type IncomingMessage } from "node:http"
 import { me, members } from "./bareAccounts.ts"
 import { runtime } from "./bareDatabase.ts"
+import { fleetNumbers, vehicle, vehicles } from "./bareFleet.ts"
 import { threads, unread } from "./bareThreads.ts"
 import { markRead, sendMessage } from "./bareWrites.ts"
 
@@ -23,6 +25,10 @@ const answerTo = async (request: IncomingMessage) => {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://bare")
   const [, , , organizationId = "", resource, id = ""] = pathname.split("/")
   if (pathname === "/api/me") return me(authorization)
+  if (resource === "fleet-numbers") return fleetNumbers(authorization, OrganizationId.make(organizationId))
+  if (resource === "vehicles" && id === "")
+    return vehicles(authorization, OrganizationId.make(organizationId), searchParams)
+  if (resource === "vehicles") return vehicle(authorization, OrganizationId.make(organizationId), id)
   if (resource === "members") return members(authorization, organizationId)
   if (resource === "unread-messages") return unread(authorization, organizationId)
   if (resource === "threads") return threads(authorization, organizationId, searchParams.get("search"))

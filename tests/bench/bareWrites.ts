@@ -117,10 +117,9 @@ export const sendMessage = (authorization: string, organizationId: string, body:
       })
       const people = yield* peopleOf(sql, [userId, recipient_id])
       const attachments = yield* sql`
-        select a.*, l.message_id from messaging.message_attachments l
-        join messaging.attachments a on a.organization_id = l.organization_id and a.id = l.attachment_id
-        where l.organization_id = ${organizationId} and l.message_id = any (${[id]}::uuid[])
-        order by l.message_id, l.position`
+        select message_id, attachment_id from messaging.message_attachments
+        where organization_id = ${organizationId} and message_id = any (${[id]}::uuid[])
+        order by message_id, position`
       return {
         ...rows[0],
         attachments,

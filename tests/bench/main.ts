@@ -8,14 +8,19 @@ import { Client } from "pg"
 import { migrate } from "../../apps/system/migrations.ts"
 import { stopProcess } from "../support/processes.ts"
 import { measureAccounts } from "./accounts.ts"
+import type { Comparison } from "./compare.ts"
 import { fill } from "./data.ts"
+import { fleetComparisons, measureFleet } from "./fleet.ts"
+import { FEWEST, fillFleet } from "./fleetData.ts"
+import type { Inspected } from "./exports.ts"
 import { fanOut } from "./fanout.ts"
 import { atMost, verdict } from "./figures.ts"
+import { measureImports } from "./imports.ts"
 import { fillMessages, PEOPLE, SMALLEST } from "./messages.ts"
 import { comparisonsOf, measureMessages, type Servers } from "./messaging.ts"
 import { environmentOfFew, residentMegabytes, start } from "./programs.ts"
 import { soak } from "./soak/soak.ts"
-import { refuseOtherStatements } from "./statements.ts"
+import { refuseOtherStatements, type StatementLog } from "./statements.ts"
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,10 +35,11 @@ const { values: options, positionals } = parseArgs({
 const PARTS =
   positionals.length > 0
     ? positionals
-    : (process.env["BENCH_PARTS"] ?? "accounts,messages,streams").split(",")
+    : (process.env["BENCH_PARTS"] ?? "accounts,messages,fleet,streams").split(",")
 const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? 1_000_000)
+const VEHICLES = Number(process.env["BENCH_VEHICLES"] ?? 100_000)
 const IDLE_SECONDS = Number(process.env["BENCH_IDLE_SECONDS"] ?? 60)
-const [PRODUCT, BARE, SMALL_PRODUCT] = [4801, 4802, 4806] as const
+const [PRODUCT, BARE, SMALL_PRODUCT, INSPECT] = [4801, 4802, 4806, 4807] as const
 const SMALL = "motorpool_small"
 
 const startBare = (env: Record<string, string>) =>
@@ -51,6 +57,13 @@ const accounts = async (server: EmbeddedPostgres, dataDir: string): Promise<void
   await Promise.all([product, bare].map((program) => stopProcess(program)))
 }
 
+const SMALL_AGAIN = [
+  `drop database if exists ${SMALL} with (force)`,
+  (database: string | undefined) =>
+    `create database ${SMALL} template ${database} strategy file_copy owner motorpool_owner`,
+  `grant connect on database ${SMALL} to motorpool_app, motorpool_system, motorpool_jobs`
+]
+
 /** A copy of the database in its current state. */
 const copy = async (server: EmbeddedPostgres): Promise<void> => {
   const address = new URL(server.urls.admin)
@@ -58,9 +71,35 @@ const copy = async (server: EmbeddedPostgres): Promise<void> => {
   address.pathname = "/postgres"
   const client = new Client({ connectionString: address.href })
   await client.connect()
-  await client.query(`create database ${SMALL} template ${database} strategy file_copy owner motorpool_owner`)
-  await client.query(`grant connect on database ${SMALL} to motorpool_app, motorpool_system, motorpool_jobs`)
+  for (const statement of SMALL_AGAIN)
+    await client.query(typeof statement === "string" ? statement : statement(database))
   await client.end()
+}
+
+/** The product with all data, the product with the least, and the bare server with all. */
+const compared = async (
+  server: EmbeddedPostgres,
+  dataDir: string,
+  measure: (log: StatementLog) => Promise<void>
+): Promise<void> => {
+  const large = environmentOfFew(server, dataDir)
+  const small = environmentOfFew(server, dataDir, SMALL)
+  const programs = await Promise.all([
+    start("tests/bench/product.ts", { ...large, PORT: String(PRODUCT) }, "Product is ready"),
+    start("tests/bench/product.ts", { ...small, PORT: String(SMALL_PRODUCT) }, "Product is ready"),
+    startBare(large)
+  ])
+  try {
+    await measure({ adminUrl: server.urls.admin, file: join(server.place, "postgres.log") })
+  } finally {
+    await Promise.all(programs.map((program) => stopProcess(program)))
+  }
+}
+
+/** Twice: the second time, the servers remember what they read. */
+const twice = (comparisons: ReadonlyArray<Comparison>): ReadonlyArray<Comparison> => {
+  const [first, ...others] = comparisons
+  return first === undefined ? others : [first, first, ...others]
 }
 
 const messages = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
@@ -70,29 +109,27 @@ const messages = async (server: EmbeddedPostgres, dataDir: string): Promise<void
   const began = performance.now()
   await fillMessages(server.urls.admin, SMALLEST, MESSAGES)
   process.stdout.write(`\nFilled in ${((performance.now() - began) / 1000).toFixed(0)} s.\n`)
-  const large = environmentOfFew(server, dataDir)
-  const small = environmentOfFew(server, dataDir, SMALL)
-  const programs = await Promise.all([
-    start("tests/bench/product.ts", { ...large, PORT: String(PRODUCT) }, "Product is ready"),
-    start("tests/bench/product.ts", { ...small, PORT: String(SMALL_PRODUCT) }, "Product is ready"),
-    startBare(large)
-  ])
   const servers: Servers = {
     ports: [PRODUCT, BARE, SMALL_PRODUCT],
     adminUrlOf: (port) =>
       port === SMALL_PRODUCT ? server.urls.admin.replace(/[^/]*$/, SMALL) : server.urls.admin,
     size: MESSAGES
   }
-  const log = { adminUrl: server.urls.admin, file: join(server.place, "postgres.log") }
-  const [list, ...others] = comparisonsOf(servers)
-  // Twice: the second time, the servers have the page.
-  const compared = list === undefined ? others : [list, list, ...others]
-  try {
-    await refuseOtherStatements(log, [PRODUCT, BARE], compared)
+  await compared(server, dataDir, async (log) => {
+    await refuseOtherStatements(log, [PRODUCT, BARE], twice(comparisonsOf(servers)))
     await measureMessages(servers)
-  } finally {
-    await Promise.all(programs.map((program) => stopProcess(program)))
-  }
+  })
+}
+
+const fleet = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
+  if (!PARTS.includes("accounts") && !PARTS.includes("messages")) await fill(server.urls.admin, 1, 200)
+  await fillFleet(server.urls.admin, 1, FEWEST)
+  await copy(server)
+  await fillFleet(server.urls.admin, FEWEST + 1, VEHICLES)
+  await compared(server, dataDir, async (log) => {
+    await refuseOtherStatements(log, [PRODUCT, BARE], twice(fleetComparisons))
+    await measureFleet([PRODUCT, BARE, SMALL_PRODUCT], VEHICLES)
+  })
 }
 
 const streams = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
@@ -100,6 +137,27 @@ const streams = async (server: EmbeddedPostgres, dataDir: string): Promise<void>
   const { ratio, idle } = await fanOut(server, start, environmentOfFew(server, dataDir))
   atMost("one event to 5,000 streams: p99 to that of a bare loop", ratio, 1.5)
   atMost("idle stream: kB", idle, 16)
+}
+
+/** Files of 100,000 rows, or of the number given. Exports are served by a process whose memory can be inspected. */
+const imports = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
+  const env = environmentOfFew(server, dataDir)
+  const startServer = (port: number, options: ReadonlyArray<string> = []) =>
+    start("apps/server/main.ts", { ...env, PORT: String(port) }, "Motorpool is ready", options)
+  const inspecting = async (work: (inspected: Inspected) => Promise<void>) => {
+    const program = await startServer(SMALL_PRODUCT, [`--inspect=127.0.0.1:${INSPECT}`])
+    try {
+      await work({ port: SMALL_PRODUCT, inspect: INSPECT })
+    } finally {
+      await stopProcess(program)
+    }
+  }
+  const product = await startServer(PRODUCT)
+  try {
+    await measureImports(PRODUCT, Number(process.env["BENCH_ROWS"] ?? 100_000), inspecting)
+  } finally {
+    await stopProcess(product)
+  }
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "motorpool-bench-"))
@@ -111,7 +169,9 @@ try {
   await migrate(server.urls.owner)
   if (PARTS.includes("accounts")) await accounts(server, dataDir)
   if (PARTS.includes("messages")) await messages(server, dataDir)
+  if (PARTS.includes("fleet")) await fleet(server, dataDir)
   if (PARTS.includes("streams")) await streams(server, dataDir)
+  if (PARTS.includes("imports")) await imports(server, dataDir)
   if (PARTS.includes("soak"))
     await soak(server, dataDir, { minutes: Number(options.minutes), attack: options.attack })
   isMet = verdict()

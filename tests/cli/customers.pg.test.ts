@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { cellsOf } from "../infra/spreadsheets/reading.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
 import { cliOn } from "./support.ts"
@@ -47,7 +48,7 @@ it("customers import detects columns by their headers and reports errors by line
   const expected = {
     rows: 3,
     created: 1,
-    skipped: [{ line: 5, email: "ana@sur.example", same_as: 2 }],
+    skipped: [{ line: 5, value: "ana@sur.example", same_as: 2 }],
     faults: [
       { line: 3, field: "name" },
       { line: 3, field: "email" }
@@ -92,17 +93,17 @@ it("customers import maps the owner when the file names members", async () => {
   })
 })
 
-it("customers import takes columns by name or number, and more rows than one API call", async () => {
+it("customers import takes columns by name or number, and many rows", async () => {
   const rows = Array.from({ length: 1203 }, (_, n) => `x${n},Company ${n},c${n}@many.example`)
   const path = file("many.csv", `id,firm,where\n${rows.join("\n")}\n`)
   expect(await cli.refused("customers", "import", path, ...inOrganization())).toMatchObject({
-    message: "No column of the file contains names.",
+    message: 'No column is used as "Name", which every record needs. Choose one.',
     exitCode: 2
   })
   expect(
     await cli.refused("customers", "import", path, ...inOrganization(), "--name", "nothing")
   ).toMatchObject({
-    hint: "It has: id, firm, where.",
+    message: 'The file has no column "nothing". It has: id, firm, where.',
     exitCode: 2
   })
   const before = await count()
@@ -110,6 +111,13 @@ it("customers import takes columns by name or number, and more rows than one API
     await cli.json("customers", "import", path, ...inOrganization(), "--name", "firm", "--email", "3")
   ).toMatchObject({ rows: 1203, created: 1203, faults: [] })
   expect(await count()).toBe(before + 1203)
+})
+
+it("customers import updates existing customers if it is asked to", async () => {
+  const path = file("update.csv", "Name,Email,Phone\nAutos Sur,ana@sur.example,600 111 111\n")
+  const { out } = await cli.type("customers", "import", path, "--update", ...inOrganization())
+  expect(out).toBe("0 of 1 row imported, 1 updated, 0 unchanged, 0 skipped, 0 errors.")
+  await cli.type("customers", "import", file("back.csv", FILE), "--update", ...inOrganization())
 })
 
 it("customers import refuses a missing, malformed or empty file", async () => {
@@ -144,10 +152,9 @@ it("customers export shows its progress on a terminal", async () => {
 })
 
 it("customers export writes a private file that customers import reads", async () => {
-  const { out } = await cli.type("customers", "export", ...inOrganization(), "--search", "autos sur")
-  expect(out).toBe(
-    '"name","email","phone","notes","type","tags","owner"\r\n"Autos Sur","ana@sur.example","600 000 000","","person","",""'
-  )
+  const search = [...inOrganization(), "--search", "autos sur"]
+  const { out } = await cli.type("customers", "export", ...search, "--columns", "phone,name")
+  expect(out).toBe('"phone","name"\r\n"600 000 000","Autos Sur"')
   const path = join(folder, "out.csv")
   expect(await cli.json("customers", "export", ...inOrganization(), "--file", path)).toEqual({
     file: path,
@@ -167,4 +174,15 @@ it("customers export writes a private file that customers import reads", async (
     created: await count(),
     faults: []
   })
+})
+
+it("customers export writes a workbook to a file", async () => {
+  const workbook = ["customers", "export", ...inOrganization(), "--format", "xlsx"]
+  expect(await cli.refused(...workbook)).toMatchObject({ exitCode: 2, hint: "Give it a --file." })
+  const path = join(folder, "out.xlsx")
+  await cli.type(...workbook, "--file", path, "--search", "autos sur", "--columns", "name,email")
+  expect(await cellsOf(readFileSync(path))).toEqual([
+    ["name", "email"],
+    ["Autos Sur", "ana@sur.example"]
+  ])
 })

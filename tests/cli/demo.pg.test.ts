@@ -75,7 +75,7 @@ const choosePicture = async (token: string): Promise<void> => {
 const uploadFile = async (within: string, token: string): Promise<void> => {
   const query = new URLSearchParams({ id: randomUUID(), name: "note.txt", size: "4" }).toString()
   const headers = { authorization: `Bearer ${token}`, "content-type": "text/plain" }
-  const response = await app.hono.request(`${within}/attachments?${query}`, {
+  const response = await app.hono.request(`${within}/files?${query}`, {
     method: "POST",
     headers,
     body: "Keys"
@@ -121,7 +121,7 @@ it("demo reset removes what people added since, and nothing that belongs to othe
   expect(await mentions(app, ...ids)).not.toEqual([])
   expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 4 } })
   expect(await mentions(app, ...ids)).toEqual([])
-  expect((await app.admin.query("select from messaging.discarded_files")).rowCount).toBe(1)
+  expect((await app.admin.query("select from files.discarded")).rowCount).toBe(0)
   const orphans = await app.admin.query(
     "select name from pgboss.job where data ? 'mailId' and not data ->> 'mailId' in (select id::text from app.mails)"
   )

@@ -54,6 +54,7 @@ beforeAll(async () => {
   await addStalePresence(tenant.owner.user.id)
   folder = mkdtempSync(join(tmpdir(), "motorpool-dry-"))
   writeFileSync(join(folder, "customers.csv"), "Name,Email\nSur,ana@sur.example\n")
+  writeFileSync(join(folder, "vehicles.csv"), "Unit number,Kind\nV-2,van\n")
   await app.admin.query(OUTDATED)
   before = await snapshot()
 })
@@ -85,6 +86,7 @@ const argumentsOf: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "members remove": () => [tenant.viewer, ...inside()],
   "members set-role": () => [tenant.viewer, "agent", ...inside()],
   "messages send": () => ["--to", tenant.viewer, "--subject", "Keys", "--content", "There.", ...asOwner()],
+  "readings record": () => [tenant.vehicle, "51245", "km", ...inside()],
   "tenants delete": () => [tenant.id, "--confirm", tenant.name],
   "tenants seed": () => ["New House", "--owner", "new@owner.example", "--owner-name", "New Owner"],
   "tenants set-default-quotas": () => ["--rows", "600000", "--megabytes", "600", "--organizations", "20"],
@@ -92,7 +94,8 @@ const argumentsOf: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "tokens expire": () => ["--all"],
   "users disable": () => [tenant.viewer],
   "users enable": () => [disabled],
-  "users reset-password": () => [tenant.viewer]
+  "users reset-password": () => [tenant.viewer],
+  "vehicles import": () => [join(folder, "vehicles.csv"), ...inside()]
 }
 
 // The dry run of demo load is tested in demo.pg.test.ts.

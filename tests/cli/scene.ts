@@ -1,6 +1,7 @@
 import { DEAD_LETTERS, Queue } from "#infra/jobs"
 import { Context } from "effect"
 import type { TestApp } from "../support/app.ts"
+import { call } from "../support/client.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
 
 /** Adds a job that has failed permanently, and returns the id of its dead letter. */
@@ -18,11 +19,13 @@ export const deadJob = async (app: TestApp, queue: string, data: object, organiz
   return rows[0]?.id ?? ""
 }
 
-/** An organization with a member, an invitation, a failed email and a dead letter. */
+/** An organization with a member, a vehicle, an invitation, a failed email and a dead letter. */
 export interface FullTenant extends Tenant {
   readonly name: string
   readonly viewer: string
   readonly invited: string
+  /** The unit number of a vehicle. */
+  readonly vehicle: string
   /** The id of a failed email. */
   readonly mail: string
   /** The id of a dead letter. */
@@ -40,5 +43,19 @@ export const createFullTenant = async (app: TestApp, name: string): Promise<Full
   )
   const mail = rows[0]?.id ?? ""
   const dead = await deadJob(app, "mail.send", { mailId: mail }, tenant.id)
-  return { ...tenant, name, viewer: viewer.email, invited, mail, dead }
+  const vehicle = "V-1"
+  await call(app, "POST", `/api/organizations/${tenant.id}/vehicles`, {
+    token: tenant.owner.access_token,
+    body: {
+      unit_number: vehicle,
+      vin: null,
+      plate: null,
+      plate_region: null,
+      make: null,
+      model: null,
+      model_year: null,
+      kind: "van"
+    }
+  })
+  return { ...tenant, name, viewer: viewer.email, invited, vehicle, mail, dead }
 }

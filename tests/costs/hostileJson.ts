@@ -135,7 +135,11 @@ const longestList = (accepts: Accepts, [item]: ReadonlyArray<unknown>): Readonly
 
 /** By what is long about it: a value of a body's field that its schema accepts. */
 const LONGEST = {
-  texts: (accepts: Accepts, value: unknown) => (typeof value === "string" ? longest(accepts, value) : value),
+  // Also of a field that the sample leaves empty.
+  texts: (accepts: Accepts, value: unknown) => {
+    if (typeof value === "string") return longest(accepts, value)
+    return accepts("x") ? longest(accepts, "x") : value
+  },
   lists: (accepts: Accepts, value: unknown) => (Array.isArray(value) ? longestList(accepts, value) : value)
 }
 
@@ -150,7 +154,10 @@ export const longestValid = (
   const accepts = (value: unknown) =>
     Buffer.byteLength(JSON.stringify(value)) <= bytes && Result.isSuccess(decode(value))
   let body: Readonly<Record<string, unknown>> = { ...(sample as object) }
-  for (const [key, value] of Object.entries(body))
-    body = { ...body, [key]: LONGEST[what]((longer) => accepts({ ...body, [key]: longer }), value) }
+  const fields = schema.ast._tag === "Objects" ? schema.ast.propertySignatures : []
+  for (const key of new Set([...Object.keys(body), ...fields.map(({ name }) => String(name))])) {
+    const value = LONGEST[what]((longer) => accepts({ ...body, [key]: longer }), body[key])
+    if (value !== undefined) body = { ...body, [key]: value }
+  }
   return JSON.stringify(body)
 }

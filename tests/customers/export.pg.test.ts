@@ -1,9 +1,11 @@
 import { ArchiveCustomer } from "#customers/contract"
 import Papa from "papaparse"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { importsOf } from "../imports/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { logged } from "../support/history.ts"
+import { cellsOf } from "../infra/spreadsheets/reading.ts"
 import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
 
 let app: TestApp
@@ -22,6 +24,9 @@ const download = async (tenant: CustomersTenant, query = "", token = tenant.owne
 
 /** The records of a file, including the header. */
 const records = (text: string) => Papa.parse<ReadonlyArray<string>>(text.trimEnd()).data
+
+/** The columns of an import. */
+const IMPORTED = "?columns=name,email,phone,notes,type,tags,owner"
 
 const HOSTILE = [
   { name: '=HYPERLINK("http://evil.example","Click")', notes: "+1+1" },
@@ -43,8 +48,8 @@ it("returns a UTF-8 attachment with a byte order mark and the date in its name",
   )
   expect(headers.get("cache-control")).toBe("no-store")
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
-  expect(text).toBe(
-    '"name","email","phone","notes","type","tags","owner"\r\n"Çağla","c@example.com","\'+49 170 1","one\ntwo","person","",""\r\n'
+  expect(text).toMatch(
+    /^"name","email","phone","notes","type","tags","owner","created","updated"\r\n"Çağla","c@example.com","'\+49 170 1","one\ntwo","person","","","2\d{3}-[-\d]{5} [:\d]{8}","2[^"]+"\r\n$/
   )
   expect(await logged(app, tenant, "customers.exported")).toEqual([
     { subject: null, details: { count: "1" } }
@@ -53,20 +58,17 @@ it("returns a UTF-8 attachment with a byte order mark and the date in its name",
 
 it("contains all matches of a search, across pages, newest first", async () => {
   const tenant = await createCustomersTenant(app)
-  for (let call = 0; call < 9; call++)
-    await tenant.importRows(
-      Array.from({ length: 100 }, (_, row) => ({ line: row + 2, name: `Row ${call * 100 + row}` }))
-    )
+  await importsOf(app, tenant).run(["Name", ...Array.from({ length: 900 }, (_, row) => `Row ${row}`)])
   await tenant.customer({ name: "Other" })
   const archived = await tenant.customer({ name: "Row archived" })
   const token = tenant.owner.access_token
   await callEndpoint(app, ArchiveCustomer, { token, params: tenant.params({ customerId: archived.id }) })
-  const all = records((await download(tenant)).text)
+  const all = records((await download(tenant, IMPORTED)).text)
   expect(all).toHaveLength(902)
   expect(new Set(all.map(([name]) => name)).size).toBe(902)
   expect(all[1]).toEqual(["Other", "", "", "", "person", "", ""])
-  expect(records((await download(tenant, "?search=row+77")).text).length).toBe(1 + 11)
-  expect(records((await download(tenant, "?archived=true")).text).slice(1)).toEqual([
+  expect(records((await download(tenant, `${IMPORTED}&search=row+77`)).text).length).toBe(1 + 11)
+  expect(records((await download(tenant, `${IMPORTED}&archived=true`)).text).slice(1)).toEqual([
     ["Row archived", "", "", "", "person", "", ""]
   ])
 })
@@ -75,20 +77,15 @@ it("has no cell that starts a formula, and restores every character when importe
   const tenant = await createCustomersTenant(app)
   const created = await Promise.all(HOSTILE.map((fields) => tenant.create({ ...fields, phone: "+1 555" })))
   expect(created.map(({ status }) => status)).toEqual(HOSTILE.map(() => 201))
-  const { text } = await download(tenant)
+  const { text } = await download(tenant, IMPORTED)
   const [, ...rows] = records(text)
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([])
   const copy = await createCustomersTenant(app)
-  const report = await copy.importRows(
-    rows.map(([name = "", email = "", phone = "", notes = ""], index) => ({
-      line: index + 2,
-      name,
-      email,
-      phone,
-      notes
-    }))
-  )
-  expect(report.value).toEqual({ created: HOSTILE.length, skipped: [], faults: [] })
+  expect(await importsOf(app, copy).run(text)).toMatchObject({
+    created: HOSTILE.length,
+    skipped: 0,
+    failed: 0
+  })
   const fields = ({ name, phone, notes }: { name: string; phone: string | null; notes: string | null }) => ({
     name,
     phone,
@@ -97,10 +94,38 @@ it("has no cell that starts a formula, and restores every character when importe
   expect((await copy.list()).map(fields)).toEqual((await tenant.list()).map(fields))
 })
 
-it("contains only a header when there are no customers", async () => {
-  expect((await download(await createCustomersTenant(app))).text).toBe(
-    '"name","email","phone","notes","type","tags","owner"\r\n'
+it("is a workbook of the columns that are shown, in their order, with the search and sort of the list", async () => {
+  const tenant = await createCustomersTenant(app)
+  const rows = Array.from({ length: 600 }, (_, row) => ({ name: `Row ${1000 + row}`, phone: "=1+1" }))
+  await importsOf(app, tenant).run(["Name,Phone", ...rows.map(({ name, phone }) => `${name},${phone}`)])
+  const query = "?format=xlsx&columns=phone,name,created&search=row&sort=-name&time_zone=Asia/Tokyo"
+  const { status, headers, bytes } = await download(tenant, query)
+  expect(status).toBe(200)
+  expect(headers.get("content-type")).toBe(
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
   )
+  expect(headers.get("content-disposition")).toMatch(/customers-\d{4}-\d\d-\d\d\.xlsx"$/)
+  const [header, ...customers] = await cellsOf(bytes)
+  expect(header).toEqual(["phone", "name", "created"])
+  expect(customers.map(([phone, name]) => [phone, name])).toEqual(
+    rows.map(({ phone, name }) => [phone, name]).toReversed()
+  )
+  const [created] = await tenant.list()
+  const inTokyo = new Date((created?.created_at.getTime() ?? 0) + 9 * 3_600_000).toISOString()
+  expect(customers[0]?.[2]?.slice(0, 16)).toBe(inTokyo.slice(0, 16).replace("T", " "))
+})
+
+it("refuses columns, formats and time zones that do not exist", async () => {
+  const tenant = await createCustomersTenant(app)
+  for (const query of ["?columns=name,password", "?columns=", "?format=pdf", "?time_zone=Mars"])
+    expect((await download(tenant, query)).status).toBe(422)
+})
+
+it("contains only a header when there are no customers", async () => {
+  const tenant = await createCustomersTenant(app)
+  expect((await download(tenant, "?columns=name,email")).text).toBe('"name","email"\r\n')
+  const { bytes } = await download(tenant, "?format=xlsx&columns=name")
+  expect(await cellsOf(bytes)).toEqual([["name"]])
 })
 
 it("requires a manager or above", async () => {

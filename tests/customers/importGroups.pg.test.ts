@@ -1,6 +1,6 @@
-import { ArchiveCustomer, type ImportedRow } from "#customers/contract"
-import Papa from "papaparse"
+import { ArchiveCustomer } from "#customers/contract"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { importsOf } from "../imports/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
@@ -17,12 +17,13 @@ const groups = async (tenant: CustomersTenant) =>
 it("imports type, tags and owner in the notations people use", async () => {
   const tenant = await createCustomersTenant(app)
   const { owner } = tenant
-  const { value } = await tenant.importRows([
-    { line: 2, name: "Böhm", type: "Firma", tags: "VIP; Long  term,vip", owner: owner.email.toUpperCase() },
-    { line: 3, name: "Cleo", type: " persona ", tags: "", owner: "olga  OWNER" },
-    { line: 4, name: "Empty" }
+  const finished = await importsOf(app, tenant).run([
+    "Name,Type,Tags,Owner",
+    `Böhm,Firma,"VIP; Long  term,vip",${owner.email.toUpperCase()}`,
+    "Cleo, persona ,,olga  OWNER",
+    "Empty,,,"
   ])
-  expect(value).toEqual({ created: 3, skipped: [], faults: [] })
+  expect(finished).toMatchObject({ created: 3, skipped: 0, failed: 0 })
   expect(await groups(tenant)).toEqual([
     { name: "Böhm", type: "company", tags: ["long term", "vip"], owner_id: owner.user.id },
     { name: "Cleo", type: "person", tags: [], owner_id: owner.user.id },
@@ -32,14 +33,22 @@ it("imports type, tags and owner in the notations people use", async () => {
 
 it("says which type, tag or owner it does not know, also of someone in another organization", async () => {
   const [tenant, other] = [await createCustomersTenant(app), await createCustomersTenant(app)]
-  const rows = [
-    { line: 2, name: "A", type: "robot" },
-    { line: 3, name: "B", tags: `short,${"x".repeat(41)}` },
-    { line: 4, name: "C", tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`).join(",") },
-    { line: 5, name: "D", owner: other.owner.email }
-  ]
-  const { value } = await tenant.importRows(rows, { preview: true })
-  expect(value.faults.map(({ line, field, message }) => ({ line, field, message }))).toEqual([
+  const imports = importsOf(app, tenant)
+  const columns = ["name", "type", "tags", "owner"]
+  const { id } = await imports.check(
+    [
+      "Name,Type,Tags,Owner",
+      "A,robot,,",
+      `B,,"short,${"x".repeat(41)}",`,
+      `C,,"${Array.from({ length: 21 }, (_, n) => `tag ${n}`).join(",")}",`,
+      `D,,,${other.owner.email}`
+    ],
+    { columns }
+  )
+  const errors = (await imports.rows(id)).flatMap((row) =>
+    row.errors.map(({ field, message }) => ({ line: row.line, field, message }))
+  )
+  expect(errors).toEqual([
     { line: 2, field: "type", message: "Enter person or company." },
     { line: 3, field: "tags", message: "Tag must be at most 40 characters." },
     { line: 4, field: "tags", message: "A customer has at most 20 tags." },
@@ -68,9 +77,9 @@ it("imports an exported file without losing anything", async () => {
   const response = await app.hono.request(`/api/organizations/${tenant.id}/customer-export`, {
     headers: { authorization: `Bearer ${token}` }
   })
-  const { data } = Papa.parse<Omit<ImportedRow, "line">>((await response.text()).trimEnd(), { header: true })
+  const exported = await response.text()
   for (const { id } of before)
     await callEndpoint(app, ArchiveCustomer, { token, params: tenant.params({ customerId: id }) })
-  await tenant.importRows(data.map((row, index) => ({ ...row, line: index + 2 })))
+  expect(await importsOf(app, tenant).run(exported)).toMatchObject({ created: 2, failed: 0 })
   expect((await tenant.list()).map(entered)).toEqual(before.map(entered))
 })

@@ -1,13 +1,11 @@
-import { CreateCustomer, type CustomerView, ImportCustomers, ListCustomers } from "#customers/contract"
+import { CreateCustomer, type CustomerView, ListCustomers } from "#customers/contract"
 import { EditOrganization } from "#tenancy/contract"
-import { randomUUID } from "node:crypto"
 import type { TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Person } from "../support/seeds.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
 
 type Fields = (typeof CreateCustomer)["body"]["Encoded"]
-type Rows = (typeof ImportCustomers)["body"]["Encoded"]["rows"]
 
 const defaults: Fields = { name: "Nia Nobody", email: null, phone: null, notes: null }
 
@@ -20,10 +18,6 @@ export interface CustomersTenant extends Tenant {
   readonly customer: (fields?: Partial<Fields>) => Promise<CustomerView>
   readonly list: (query?: Readonly<Record<string, string>>) => Promise<ReadonlyArray<CustomerView>>
   readonly names: (query?: Readonly<Record<string, string>>) => Promise<ReadonlyArray<string>>
-  readonly importRows: (
-    rows: Rows,
-    more?: { readonly importId?: string; readonly preview?: boolean; readonly by?: Person }
-  ) => ReturnType<typeof callEndpoint<typeof ImportCustomers>>
 }
 
 export const createCustomersTenant = async (app: TestApp, name?: string): Promise<CustomersTenant> => {
@@ -42,13 +36,7 @@ export const createCustomersTenant = async (app: TestApp, name?: string): Promis
     create,
     customer: async (fields) => (await create(fields)).value,
     list,
-    names: async (query) => (await list(query)).map((customer) => customer.name),
-    importRows: (rows, { importId = randomUUID(), preview = false, by = tenant.owner } = {}) =>
-      callEndpoint(app, ImportCustomers, {
-        token: by.access_token,
-        params: tenant.params({ importId }),
-        body: { preview, rows }
-      })
+    names: async (query) => (await list(query)).map((customer) => customer.name)
   }
 }
 

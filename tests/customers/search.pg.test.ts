@@ -1,6 +1,7 @@
 import { ArchiveCustomer, ListCustomers } from "#customers/contract"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { importsOf } from "../imports/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
@@ -78,9 +79,7 @@ describe("searching customers", () => {
 
   it("pages newest first, without duplicates or gaps", async () => {
     const many = await createCustomersTenant(app)
-    await many.importRows(
-      Array.from({ length: 25 }, (_, row) => ({ line: row + 2, name: `Row ${row} found` }))
-    )
+    await importsOf(app, many).run(["Name", ...Array.from({ length: 25 }, (_, row) => `Row ${row} found`)])
     await many.customer({ name: "Other" })
     const listed: Array<string> = []
     let after: string | undefined

@@ -4,7 +4,7 @@ import { holdBack } from "./support/holding.ts"
 import { test } from "./support/journey.ts"
 import { newAddress, openBrowser } from "./support/people.ts"
 
-const rows = (page: Page) => page.getByRole("list", { name: "Customers" }).getByRole("listitem")
+const rows = (page: Page) => page.getByRole("table", { name: "Customers" }).locator("tbody").getByRole("row")
 
 const add = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("button", { name: "Add customer" }).first().click()

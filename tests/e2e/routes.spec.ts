@@ -58,6 +58,7 @@ test("/messages shows the same view as /dashboard", async ({ browser }) => {
   const page = await member(browser)
   await page.goto("/dashboard")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Operations Center")
+  await expect(page.getByRole("button", { name: "Load sample data" })).toBeVisible()
   await untilStill(page)
   const view = await page.locator("main").innerText()
   await page.goto("/messages")

@@ -25,7 +25,7 @@ const known = async (role: "driver" | "admin" = "admin") => {
   return person
 }
 
-// Changed in the database, so that this process cannot have heard of it.
+// Changed in the database, so that this process cannot have heard of it. Its clock, and what it stores, has whole milliseconds.
 it.each([
   [
     "its session has ended",
@@ -33,7 +33,8 @@ it.each([
   ],
   [
     "it has expired",
-    `update identity.session_tokens t set access_expires_at = now() from identity.sessions s
+    `update identity.session_tokens t set access_expires_at = date_trunc('milliseconds', now())
+      from identity.sessions s
       where s.id = t.session_id and s.user_id = $1`
   ],
   ["its account is disabled", "update identity.users set disabled_at = now() where id = $1"]

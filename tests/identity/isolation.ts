@@ -12,7 +12,7 @@ const png = Uint8Array.from(
 export const isolation: IsolationSample = {
   seed: async ({ app, owner }) => ({
     sessionId: idIn((await call(app, "GET", "/api/me/sessions", { token: owner.access_token })).body),
-    fileId: "AAAAAAAAAAAAAAAAAAAAAAAA"
+    pictureId: "AAAAAAAAAAAAAAAAAAAAAAAA"
   }),
   bodies: {
     signUp: () => ({ email: "sample@example.com", password: PASSWORD, full_name: "Sample Person" }),

@@ -26,6 +26,8 @@ export interface IsolationSample {
   readonly seed?: (victim: Victim) => Promise<Readonly<Record<string, string>>>
   /** By endpoint: a body that it accepts from an authorized caller. Each endpoint with a body has one. */
   readonly bodies?: Readonly<Record<string, (idOf: IdOf) => unknown>>
+  /** By endpoint whose body in `bodies` leaves out an id that it can name: one that names them all. */
+  readonly references?: Readonly<Record<string, (idOf: IdOf) => unknown>>
   /** By endpoint: a suffix that the path needs to be called. */
   readonly queries?: Readonly<Record<string, string>>
 }

@@ -18,6 +18,7 @@ export const merged = <A>(
 }
 
 export const bodies = merged(samples.map((sample) => sample.bodies ?? {}))
+const references = merged(samples.map((sample) => sample.references ?? {}))
 const queries = merged(samples.map((sample) => sample.queries ?? {}))
 
 /** A body that the endpoint accepts, if it has one. */
@@ -28,6 +29,10 @@ export const bodyOf = ({ name, bodyType }: AnyEndpoint, idOf: IdOf): unknown => 
     throw new Error(`The isolation matrix has no body for ${name}: add one to tests/<module>/isolation.ts.`)
   return body(idOf)
 }
+
+/** A body that names everything it can. */
+export const referringBodyOf = (endpoint: AnyEndpoint, idOf: IdOf): unknown =>
+  references[endpoint.name]?.(idOf) ?? bodyOf(endpoint, idOf)
 
 /** The path of an endpoint with the ids of the attacked resources. */
 export const pathOf = (path: string, idOf: IdOf): string =>

@@ -11,15 +11,25 @@ const NOT_TENANT_TABLES: Readonly<Record<string, string>> = {
 
 /** Policies that `app.protect_tenant_table` does not create, and their purpose. */
 const HANDWRITTEN_POLICIES: Readonly<Record<string, string>> = {
+  "app.change_counts: count": "The functions that count run as the owner.",
+  "app.changes: count": "The functions that count run as the owner.",
   "app.storage: count": "The functions that count run as the owner.",
   "app.storage_changes: count": "The functions that count run as the owner.",
   "audit.entries: erase": "The functions that delete a person or an organization run as the owner.",
   "audit.entries: mine": "People read what was done by them or to them, wherever that was.",
   "audit.entries: written_as_oneself": "Members add lines, in their own name.",
   "customers.customers: search": "The view that a search reads belongs to this role.",
-  "messaging.attachments: completed_by_oneself": "Uploads are continued by those who began them.",
-  "messaging.attachments: seen_with_a_message": "Whoever sees a message sees its files.",
-  "messaging.attachments: uploaded_by_oneself": "Members upload in their own name.",
+  "files.files: completed_by_oneself": "Uploads are continued by those who began them.",
+  "files.files: count": "The trigger that counts a file's records runs as the owner.",
+  "files.files: of_fleet_damage": "Whoever sees damage sees its photo.",
+  "files.files: of_fleet_handover_files": "Whoever sees a handover sees its photos.",
+  "files.files: of_fleet_documents": "Whoever sees a vehicle sees its documents.",
+  "files.files: of_fleet_photos": "Whoever sees a vehicle sees its photos.",
+  "files.files: of_messaging_message_attachments": "Whoever sees a message sees its files.",
+  "files.files: of_oneself": "People see what they uploaded.",
+  "files.files: uploaded_by_oneself": "Members upload in their own name.",
+  "fleet.drivers: search": "The view that a search reads belongs to this role.",
+  "fleet.vehicles: search": "The view that a search reads belongs to this role.",
   "messaging.customer_emails: outcome": "A job records the outcome of an email.",
   "messaging.customer_emails: sent_by_oneself": "Members write in their own name.",
   "messaging.message_attachments: attached_by_sender": "Members add their own files to their own messages.",
@@ -36,7 +46,9 @@ const HANDWRITTEN_POLICIES: Readonly<Record<string, string>> = {
   "tenancy.members: look_up": "Entering an organization looks the member up.",
   "tenancy.members: mine": "People list the organizations they are members of.",
   "tenancy.organizations: look_up": "An invitation names its organization before the user is known.",
-  "tenancy.organizations: mine": "People list the organizations they are members of."
+  "tenancy.organizations: mine": "People list the organizations they are members of.",
+  "views.saved_views: shared_changed": "Members whose role allows it change what others shared.",
+  "views.saved_views: shared_read": "Everyone sees what was shared."
 }
 
 /** Tables whose primary key does not begin with the organization, and why. */

@@ -22,7 +22,7 @@ export interface World {
 }
 
 /** Everything of the organization that can be named in a path or a body. */
-const seed = async (victim: Victim): Promise<IdOf> => {
+export const seed = async (victim: Victim): Promise<IdOf> => {
   const seeded: Array<Readonly<Record<string, string>>> = []
   for (const sample of samples) seeded.push((await sample.seed?.(victim)) ?? {})
   const ids = merged(seeded)

@@ -14,6 +14,9 @@ const Form = Schema.Struct({
   type: Schema.optionalKey(
     Schema.String.check(Schema.makeFilter(() => refused("not_a_customer_type", "Enter person or company.")))
   ),
+  vin: Schema.optionalKey(
+    Schema.String.check(Schema.makeFilter(() => refused("not_a_vin", "A VIN has letters and digits only.")))
+  ),
   rows: Schema.Array(Schema.Struct({ cell: line("Cell", { max: 5 }) }))
 })
 
@@ -43,6 +46,7 @@ const cases: ReadonlyArray<readonly [object, object]> = [
   [{ role: 7 }, { at: "role", code: "not_a_choice" }],
   [{ owner: "stranger" }, { at: "owner", code: "not_a_member" }],
   [{ type: "robot" }, { at: "type", code: "not_a_customer_type" }],
+  [{ vin: "?" }, { at: "vin", code: "not_a_vin" }],
   [{ rows: [{ cell: "a" }, {}] }, { at: "rows/1/cell", code: "required" }]
 ]
 

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..")
 
 /** Not invalidated by an event, but loaded whenever their page is opened. */
 const LOADED_ON_OPENING: Readonly<Record<string, string>> = {
-  attachments: "the content of a file never changes",
+  files: "the content of a file never changes",
   "audit-log": "shows everything, so every event of the organization invalidates it",
   "my-audit-log": "shows everything, so every event about the person invalidates it",
   support: "only the operator changes it, with a restart",

@@ -1,6 +1,7 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { attachmentScene, pdf } from "./attachmentScene.ts"
+import { pdf } from "../files/scene.ts"
+import { attachmentScene } from "./attachmentScene.ts"
 
 const scene = await attachmentScene()
 const { app, driver, olga, other, tenant, third, upload } = scene
@@ -31,7 +32,7 @@ const as = async (organizationId: string, userId: string, work: () => Promise<vo
 }
 
 const visible = async () => {
-  const attachments = await client.query("select id from messaging.attachments order by name")
+  const attachments = await client.query("select id from files.files order by name")
   const links = await client.query("select from messaging.message_attachments")
   return [attachments.rows.map(({ id }) => id), links.rowCount]
 }
@@ -73,8 +74,8 @@ describe("writing files in the database", () => {
 
   it("changes nothing that is complete, and deletes nothing", () =>
     as(tenant.id, olga.id, async () => {
-      const changed = await client.query("update messaging.attachments set received = 0, stored_bytes = 1")
+      const changed = await client.query("update files.files set received = 0, stored_bytes = 1")
       expect(changed.rowCount).toBe(0)
-      await expect(client.query("delete from messaging.attachments")).rejects.toMatchObject({ code: "42501" })
+      await expect(client.query("delete from files.files")).rejects.toMatchObject({ code: "42501" })
     }))
 })

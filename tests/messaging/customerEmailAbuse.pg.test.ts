@@ -1,6 +1,7 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createCustomersTenant } from "../customers/scene.ts"
+import { importsOf } from "../imports/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createMessagingTenant } from "./customerEmailScene.ts"
 
@@ -114,7 +115,7 @@ describe("customer emails in the database", () => {
     const tenant = await createMessagingTenant(app)
     const customer = await tenant.customer({ email: "with@example.com" })
     await tenant.send({ customer_id: customer.id })
-    await tenant.importRows([{ line: 2, name: "Imported" }])
+    await importsOf(app, tenant).run(["Name", "Imported"])
     await app.admin.query("delete from tenancy.organizations where id = $1", [tenant.id])
     const { rows } = await app.admin.query(
       `select (select count(*)::int from messaging.customer_emails where organization_id = $1)

@@ -1,8 +1,9 @@
-import { ArchiveCustomer, EditCustomer, UndoImport } from "#customers/contract"
+import { ArchiveCustomer, EditCustomer } from "#customers/contract"
 import { ListCustomerEmails, SendCustomerEmail } from "#messaging/contract"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createCustomersTenant, switchCustomerEmail } from "../customers/scene.ts"
+import { importsOf } from "../imports/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { logged, published } from "../support/history.ts"
@@ -203,17 +204,13 @@ describe("sending an email to a customer", () => {
 
 it("keeps an emailed customer, archived, when the import is undone", async () => {
   const tenant = await createMessagingTenant(app)
-  const importId = randomUUID()
-  const rows = [2, 3, 4].map((line) => ({ line, name: `Row ${line}`, email: `row.${line}@example.com` }))
-  await tenant.importRows(rows, { importId })
+  const imports = importsOf(app, tenant)
+  const lines = [2, 3, 4].map((line) => `Row ${line},row.${line}@example.com`)
+  const { id } = await imports.run(["Name,Email", ...lines])
   const [written] = await tenant.list()
   if (!written) throw new Error("Nothing was imported.")
   await tenant.send({ customer_id: written.id })
-  const { value } = await callEndpoint(app, UndoImport, {
-    token: tenant.owner.access_token,
-    params: tenant.params({ importId })
-  })
-  expect(value).toEqual({ removed: 2, archived: 1 })
+  expect(await imports.undone(id)).toMatchObject({ removed: 2, archived: 1 })
   expect(await tenant.names({ archived: "true" })).toEqual(["Row 2"])
   expect((await tenant.emails()).map(({ customer_name }) => customer_name)).toEqual(["Row 2"])
 })

@@ -93,6 +93,7 @@ const FIND = `select thread_id from messaging.findable
 describe("the application", () => {
   it.each([
     ["participations_newest_first", () => driver.list()],
+    ["participations_unread", () => driver.list({ unread: "true" })],
     ["messages_unread", () => driver.unread()]
   ])("uses %s and scans no table", async (index, work) => expect((await usedBy(index, work)).scans).toBe(0))
 
@@ -125,6 +126,34 @@ describe("in a large mailbox", () => {
     }
     const all = Array.from({ length: THREADS }, (_, n) => `Thread ${n + 1}`)
     expect(subjectsSoFar).toEqual(all.filter((subject) => subject.startsWith("Thread 2")))
+  })
+
+  it("lists conversations with unread messages only, which are those that the badge counts", async () => {
+    const answered = (await driver.list({ unread: "true" })).value.items[0]?.id ?? ""
+    await olga.reply(answered)
+    const found: Array<{ readonly id: string; readonly subject: string; readonly unread_count: number }> = []
+    for (let after: string | null = ""; after !== null;) {
+      const query = { unread: "true", limit: "20" }
+      const { value } = await driver.list(after === "" ? query : { ...query, after })
+      found.push(...value.items)
+      after = value.next
+    }
+    expect(found).toHaveLength(THREADS / 100)
+    expect(found[0]).toMatchObject({ id: answered, subject: "Thread 100", unread_count: 2 })
+    expect(found.every(({ unread_count }) => unread_count > 0)).toBe(true)
+    const sum = found.reduce((total, { unread_count }) => total + unread_count, 0)
+    expect(await driver.unread()).toBe(sum)
+    const searched = await driver.list({ unread: "true", search: "thread 20" })
+    expect(subjects(searched)).toEqual(["Thread 200", "Thread 2000"])
+    expect((await driver.list({ unread: "false" })).value.items[1]?.subject).toBe("Thread 1")
+
+    await driver.readThread(answered)
+    expect(subjects(await driver.list({ unread: "true" }))).not.toContain("Thread 100")
+    // Unread by their recipients, but not by whoever sent them, and nothing to another organization.
+    expect(subjects(await olga.list({ unread: "true" }))).toEqual([])
+    const other = await createTenant(app)
+    expect(subjects(await mailbox(app, other.id, other.owner).list({ unread: "true" }))).toEqual([])
+    expect(await mailbox(app, tenant.id, other.owner).list({ unread: "true" })).toMatchObject({ status: 404 })
   })
 
   it("finds words too short for the index everywhere", async () => {

@@ -36,6 +36,7 @@ describe("preferences", () => {
       "invitation_expired",
       "role_changed",
       "member_removed",
+      "documents_expiring",
       "message_received",
       "customer_email_failed",
       "security"

@@ -38,6 +38,8 @@ export interface Screen {
   readonly before?: (page: Page) => Promise<unknown>
   /** Opens the screen from the page, and waits until it is visible. */
   readonly open?: Open
+  /** The page of a record that it opens from its list, as in the route table. */
+  readonly opens?: string
   /** The files of apps/web whose dialog or menu it shows; each must be shown by some screen. */
   readonly shows?: ReadonlyArray<string>
   /** Elements that differ from run to run and are masked. */

@@ -16,6 +16,6 @@ export const registered: ReadonlyArray<Screen> = (
 export const shellPages = (listed: ReadonlyArray<Screen>): ReadonlyArray<Screen> => {
   const taken = new Set(listed.filter(({ who, open }) => who === "owner" && !open).map(({ path }) => path))
   return CONTEXT_ROUTES.flatMap(({ routes }) => routes)
-    .filter(({ path, within }) => within === "shell" && !taken.has(path))
+    .filter(({ path, within }) => within === "shell" && !taken.has(path) && !path.includes(":"))
     .map(({ path }) => ({ who: "owner", name: path.slice(1), path }))
 }

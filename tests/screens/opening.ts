@@ -42,6 +42,14 @@ export const thenClicked =
     await button(opening, name(opening)).first().click()
   }
 
+/** Opens something, then clicks a button in it that opens a dialog. */
+export const thenOpened =
+  (before: Open, name: (opening: Opening) => string): Open =>
+  async (opening) => {
+    await before(opening)
+    await clicked(name)(opening)
+  }
+
 /** Leaves writes unanswered from now on. */
 export const holdWrites = (page: Page) =>
   page.route("**/api/**", (route) => (route.request().method() === "GET" ? route.fallback() : undefined))

@@ -6,12 +6,14 @@ import { page } from "vitest/browser"
 import { problemText, ProblemError } from "../../apps/web/api/problem.ts"
 import { messages as english } from "../../apps/web/i18n/messages/problems.en.ts"
 import { messages as spanish } from "../../apps/web/i18n/messages/problems.es.ts"
+import { messages as refused } from "../../apps/web/i18n/messages/refusals.es.ts"
 import { messages as trialInEnglish } from "../../apps/web/contexts/billing/messages/en.ts"
 import { messages as trialInSpanish } from "../../apps/web/contexts/billing/messages/es.ts"
 import { messages as shell } from "../../apps/web/app/messages/shell.en.ts"
 import { messages as signInTexts } from "../../apps/web/contexts/identity/messages/es.ts"
 import { formatter } from "../../apps/web/i18n/format.ts"
-import { chooseLocale, preferredLocale } from "../../apps/web/i18n/locale.ts"
+import { chooseLocale, preferredLocale, switchLocale } from "../../apps/web/i18n/locale.ts"
+import { refusals } from "../../apps/web/i18n/messages/index.ts"
 import { answers, fakeServer } from "./support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "./support/open.tsx"
 import { anaSession } from "./support/people.ts"
@@ -39,7 +41,7 @@ const codes = [
 describe("Spanish", () => {
   it("has a sentence for every refusal of every contract", () => {
     expect(codes.length).toBeGreaterThan(10)
-    expect(codes.filter((code) => !(code in spanish.byCode))).toEqual([])
+    expect(codes.filter((code) => !(code in spanish.byCode || code in refused))).toEqual([])
   })
 
   it("has a sentence for every field error, with and without a limit", () => {
@@ -54,11 +56,9 @@ describe("Spanish", () => {
     ["provider_unavailable", telematics.ProviderUnavailable.fields.what.literals],
     ["provider_not_configured", telematics.ProviderNotConfigured.fields.what.literals]
   ] as const)("distinguishes the cases of %s", (code, cases) => {
-    const said = cases.map((what) =>
-      problemText(new ProblemError({ code, status: 409, title: "", detail: "English", what }), spanish)
-    )
+    const said = cases.map((what) => refused[`${code}.${what}`] ?? refused[code])
     expect(new Set(said).size).toBe(cases.length)
-    expect(said).not.toContain("English")
+    expect(said).not.toContain(undefined)
   })
 
   it("uses its own plural rules", () => {
@@ -99,12 +99,14 @@ describe("a problem as text", () => {
   const taken = new ProblemError({ code: "email_taken", status: 409, title: "", detail: "From the server." })
   const unknown = new ProblemError({ code: "brand_new", status: 409, title: "", detail: "From the server." })
 
-  it("uses the catalogue's sentence for its code, otherwise the server's", () => {
+  it("uses the catalogue's sentence for its code, otherwise the server's", async () => {
+    await Promise.all([switchLocale("es"), refusals.load("es")])
     expect(problemText(taken, spanish)).toBe(
       "Ya existe una cuenta con este correo electrónico. Inicie sesión."
     )
-    expect(problemText(taken, english)).toBe("From the server.")
     expect(problemText(unknown, spanish)).toBe("From the server.")
+    await switchLocale("en")
+    expect(problemText(taken, english)).toBe("From the server.")
   })
 
   it("also covers errors that are not problem documents", () => {

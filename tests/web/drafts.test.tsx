@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser"
 import { readDraft, saveDraft } from "../../apps/web/api/drafts.ts"
 import { draftStore, forgetOldReads } from "../../apps/web/api/lastReadStore.ts"
 import { allLastRead } from "../../apps/web/api/sealedReads.ts"
+import { sealingKeys } from "../../apps/web/api/sealing.ts"
 import { endSession, startSession } from "../../apps/web/api/session.ts"
 import { answers, fakeServer } from "./support/fakeServer.ts"
 import { open } from "./support/open.tsx"
@@ -137,6 +138,14 @@ describe("a draft", () => {
     expect(await storedDrafts()).toHaveLength(1)
     end()
     await expect.poll(storedDrafts).toEqual([])
+  })
+
+  it("of a session that has ended is forgotten, without new keys for anyone", async () => {
+    endSession({ chosen: true })
+    await expect.poll(sealingKeys).toBeUndefined()
+    await saveDraft(composed, message)
+    expect(asksBeforeLeaving()).toBe(false)
+    expect(await sealingKeys()).toBeUndefined()
   })
 
   it("stays longer than what was read", async () => {

@@ -62,7 +62,7 @@ const skeletonIn = (markup: string, name = "shell") => {
   place.innerHTML = `<div id="root"></div><template id="${name}-en">${markup}</template>`
   document.body.append(place)
   onTestFinished(() => place.remove())
-  showSkeleton({ session: "motorpool.session", sidebar: "sidebar_state", email: "{email}" })
+  showSkeleton({ session: "motorpool.session", sidebar: "sidebar_state", email: "{email}", record: "record" })
   return place.firstElementChild?.innerHTML
 }
 
@@ -154,6 +154,20 @@ describe("the shell's skeleton", () => {
       )
     ).toBe(
       '<i data-page="/customers">B</i><aside><a href="/customers" aria-current="page">C</a></aside><p data-unverified=""><b data-sentence="">Sent to ana@depot.example.</b></p>'
+    )
+  })
+
+  it("of a record is without a title, in its section", () => {
+    signIn()
+    fakeServer()
+    openDocument("/vehicles/7")
+    expect(page.dataset["skeleton"]).toBe("shell")
+    expect(
+      skeletonIn(
+        '<i data-page="/vehicles">A</i><i data-page="record">B</i><b data-section="/vehicles">C</b><aside><a href="/vehicles">D</a></aside>'
+      )
+    ).toBe(
+      '<i data-page="record">B</i><b data-section="/vehicles">C</b><aside><a href="/vehicles" aria-current="page">D</a></aside>'
     )
   })
 

@@ -1,7 +1,10 @@
+import { IMPORTS } from "#imports/contract"
 import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest"
 import { page } from "vitest/browser"
+import { invalidateFor } from "../../apps/web/api/liveEvents.ts"
 import { queryClient } from "../../apps/web/api/queryClient.ts"
+import { organizationKey } from "../../apps/web/api/queryKeys.ts"
 import { answers, fakeServer } from "./support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "./support/open.tsx"
 import { depot } from "./support/people.ts"
@@ -36,4 +39,20 @@ it("treats data as fresh for 5 minutes, then reloads it", async () => {
 
 it("keeps unused data for 10 minutes", () => {
   expect(queryClient.getDefaultOptions().queries?.gcTime).toBe(10 * MINUTE)
+})
+
+it("does not take a response for current that was on its way when its data changed", async () => {
+  const { id } = depot()
+  const queryKey = organizationKey(id, IMPORTS, "rows")
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const requested = queryClient.prefetchQuery({ queryKey, queryFn: () => promise })
+  invalidateFor({ name: "ImportChanged", organization_id: id, user_id: null, invalidates: ["imports"] })
+  resolve("before the change")
+  await requested
+  await expect
+    .poll(() => queryClient.getQueryState(queryKey))
+    .toMatchObject({
+      data: "before the change",
+      isInvalidated: true
+    })
 })

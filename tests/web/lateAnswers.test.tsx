@@ -195,6 +195,7 @@ describe("a response that arrives after another user has signed in", () => {
     )
     await open("/customers")
     await button("Export").click()
+    await page.getByRole("menuitem", { name: "CSV file" }).click()
     await untilRequested()
     startSession(benSession())
     await release()

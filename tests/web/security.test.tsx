@@ -23,7 +23,7 @@ describe("the style exceptions", () => {
 type Rule = (text: string) => string | null
 
 describe("the Trusted Types policy", () => {
-  it("allows those and the service worker, and refuses every other string", () => {
+  it("allows those and the workers, and refuses every other string", () => {
     const policies: Array<Readonly<Record<"createHTML" | "createScriptURL", Rule>>> = []
     const real = window.trustedTypes
     const spy = {
@@ -38,9 +38,10 @@ describe("the Trusted Types policy", () => {
       ["", "<img src=x onerror=alert(1)>", `${ALLOWED_STYLES[0]} `].map((text) => createHTML(text))
     ).toEqual([null, null, null])
     expect(
-      ["/sw.js", "/sw.js?x", "/files/sw.js", "https://elsewhere.example/sw.js", "data:,x"].map((url) =>
-        createScriptURL(url)
+      ["/sw.js?x", "/files/sw.js", "https://elsewhere.example/sw.js", "data:,x", "/assets/other-1a.js"].map(
+        (url) => createScriptURL(url)
       )
-    ).toEqual(["/sw.js", null, null, null, null])
+    ).toEqual([null, null, null, null, null])
+    for (const url of ["/sw.js", "/assets/barcodeWorker-Vu_r-ooO.js"]) expect(createScriptURL(url)).toBe(url)
   })
 })

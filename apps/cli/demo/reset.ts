@@ -2,6 +2,7 @@ import { CommandFailed, progress } from "#infra/cli"
 import type { Settings } from "#infra/config"
 import { forgetDemoEntries } from "#audit/demo"
 import { addressesOf, forgetPeople } from "#identity/demo"
+import { filesOf, forgetFiles } from "#files/demo"
 import { Files, filesLayer } from "#infra/files"
 import { deleteReferences } from "#infra/jobs"
 import { asOwner, forgetDemo, loadedDemo, withRightsOf } from "#infra/postgres"
@@ -53,7 +54,9 @@ const remove = Effect.fnUntraced(function* (demo: LoadedDemo) {
   yield* removed(2)
   yield* forgetWriting(people).pipe(system)
   yield* removed(3)
+  const files = yield* filesOf(organizations, people).pipe(system)
   yield* forgetOrganizations(organizations, people).pipe(system)
+  const contents = yield* forgetFiles(people, files).pipe(system)
   yield* removed(4)
   const pictures = yield* forgetPeople(people).pipe(system)
   yield* removed(5)
@@ -61,7 +64,7 @@ const remove = Effect.fnUntraced(function* (demo: LoadedDemo) {
   yield* forgetDemo.pipe(system)
   yield* removed(6)
   // Before the commit: if the store is unreachable every row stays, so that the next reset can try again.
-  yield* Effect.forEach(pictures, store.remove, { concurrency: 8, discard: true })
+  yield* Effect.forEach([...contents, ...pictures], store.remove, { concurrency: 8, discard: true })
   yield* removed(PARTS)
 })
 

@@ -40,7 +40,7 @@ const staged = Effect.fnUntraced(function* (waiting: Array<QueuedJob>) {
 })
 
 /** Steps of the story at scale 1, for the progress bar. */
-const STEPS = 780
+const STEPS = 1050
 
 /**
  * Plays a story: in its own time, with the same ids on every run, and with the reactions of other contexts right

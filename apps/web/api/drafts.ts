@@ -35,13 +35,18 @@ const remove = async ({ person, form }: DraftOf) => {
   if (keys) await del([person, await sealedName(form, keys)], draftStore())
 }
 
+/** Its author's session has ended, and the draft with it. */
+const isOver = ({ person }: DraftOf) => currentSession()?.user.id !== person
+
 /** Returns false where nothing can be stored. */
-const store = async ({ person, form }: DraftOf, values: DraftValues): Promise<boolean> => {
+const store = async (draft: DraftOf, values: DraftValues): Promise<boolean> => {
+  if (isOver(draft)) return true
   const keys = await ensureSealingKeys()
-  if (!keys) return false
-  const key: LastReadKey = [person, await sealedName(form, keys)]
+  // The end of a session removes them.
+  if (!keys) return isOver(draft)
+  const key: LastReadKey = [draft.person, await sealedName(draft.form, keys)]
   const sealed = await seal(Date.now(), values, keys)
-  if (currentSession()?.user.id === person) await set(key, sealed, draftStore())
+  if (!isOver(draft)) await set(key, sealed, draftStore())
   return true
 }
 

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import type { MessagesOf } from "../i18n/catalogue.ts"
 import { useMessages } from "../i18n/useMessages.ts"
-import { problems } from "../i18n/messages/index.ts"
+import { currentLocale } from "../i18n/locale.ts"
+import { problems, refusals } from "../i18n/messages/index.ts"
 import { FieldError } from "./fieldError.ts"
 
 /** An error response of the server: RFC 9457 with our additions. */
@@ -13,6 +14,12 @@ export const Problem = Schema.Struct({
   requestId: Schema.optionalKey(Schema.String),
   /** Selects the sentence where one code has several. */
   what: Schema.optionalKey(Schema.String),
+  /** The numbers and dates of the sentence. */
+  values: Schema.optionalKey(
+    Schema.NullOr(Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Number])))
+  ),
+  /** What stands in the way; decoded where it is dealt with. */
+  data: Schema.optionalKey(Schema.Unknown),
   errors: Schema.optionalKey(Schema.Array(FieldError))
 })
 export type Problem = typeof Problem.Type
@@ -48,8 +55,9 @@ type ProblemMessages = MessagesOf<typeof problems>
 /** A problem as a sentence in the page's language; if the catalogue has none, the server's. */
 export const problemText = (error: unknown, messages: ProblemMessages): string => {
   const problem = problemOf(error)
-  const translated: Readonly<Record<string, string>> = messages.byCode
-  return translated[`${problem.code}.${problem.what}`] ?? translated[problem.code] ?? problem.detail
+  const sentences = { ...refusals.loaded(currentLocale()), ...messages.byCode }
+  const sentence = sentences[`${problem.code}.${problem.what}`] ?? sentences[problem.code] ?? problem.detail
+  return typeof sentence === "string" ? sentence : sentence(problem.values ?? {})
 }
 
 /** `const problemText = useProblemText(); problemText(error)` */

@@ -1,5 +1,7 @@
 import type { AnyEndpoint, Output } from "#kernel"
 import { Schema } from "effect"
+import { currentLocale } from "../i18n/locale.ts"
+import { refusals } from "../i18n/messages/index.ts"
 import { takeEarlyResponse } from "./earlyResponses.ts"
 import { ownProblem, Problem, ProblemError } from "./problem.ts"
 
@@ -50,6 +52,8 @@ const failure = async (response: Response) => {
   const requestId = response.headers.get("x-request-id") ?? undefined
   const retryAfter = Number(response.headers.get("retry-after"))
   try {
+    // In time for the first message; without them, it is the server's English sentence.
+    await refusals.load(currentLocale()).catch(() => undefined)
     return new ProblemError(readProblem(await response.json()), retryAfter > 0 ? { retryAfter } : {})
   } catch (cause) {
     // A proxy in front of the server sends its own response format.

@@ -13,8 +13,9 @@ export const RECENT_ACTIONS_KEY = "motorpool.recent-actions"
 /** These two are suffixed with the user's id. */
 export const ORGANIZATION_KEY = "motorpool.organization"
 export const CUSTOMER_COLUMNS_KEY = "motorpool.customer-columns"
-/** Suffixed with an organization's id. */
+/** Suffixed with an organization's id; the columns also with the name of a list. */
 export const SETUP_KEY = "motorpool.setup"
+export const LIST_COLUMNS_KEY = "motorpool.list-columns"
 /** Up to where this browser has received live events. */
 export const LIVE_PLACE_KEY = "motorpool.live-place"
 export const ATTEMPT_KEY = "motorpool.telematics.attempt"

@@ -9,6 +9,7 @@ import {
   INVITATION_KEY,
   LAST_READ,
   LAST_READ_KEYS,
+  LIST_COLUMNS_KEY,
   LIVE_PLACE_KEY,
   LOCALE_KEY,
   ORGANIZATION_KEY,
@@ -48,6 +49,7 @@ export const KEYS = {
   [ORGANIZATION_KEY]: "person",
   [CUSTOMER_COLUMNS_KEY]: "person",
   [SETUP_KEY]: "person",
+  [LIST_COLUMNS_KEY]: "person",
   [LIVE_PLACE_KEY]: "person",
   [ATTEMPT_KEY]: "person",
   [ARRIVED_KEY]: "person",
@@ -58,7 +60,8 @@ export const KEYS = {
 
 /** A registered key, or one suffixed with an id. */
 export type StoredKey =
-  keyof typeof KEYS | `${typeof ORGANIZATION_KEY | typeof CUSTOMER_COLUMNS_KEY | typeof SETUP_KEY}.${string}`
+  | keyof typeof KEYS
+  | `${typeof ORGANIZATION_KEY | typeof CUSTOMER_COLUMNS_KEY | typeof SETUP_KEY | typeof LIST_COLUMNS_KEY}.${string}`
 
 /** Every database. A revocation belongs to the browser: it outlives the session that it ends. */
 export const DATABASES = {

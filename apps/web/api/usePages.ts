@@ -24,16 +24,21 @@ interface Options<A> {
   readonly staleTime?: number
   /** What is shown while another key loads, such as `keepPreviousData`; nothing by default. */
   readonly placeholderData?: typeof keepPreviousData
+  /** What is shown at first, if it was never loaded; it loads nevertheless. */
+  readonly initialData?: () => InfiniteData<Page<A>, string | null> | undefined
+  /** Whether it may load; true by default. */
+  readonly enabled?: boolean
   /** What else it shows; see `shows` of `queryKeys.ts`. */
   readonly meta?: QueryMeta
 }
 
-const asQuery = <A>({ key, load, ...options }: Options<A>) => ({
+const asQuery = <A>({ key, load, initialData, ...options }: Options<A>) => ({
   queryKey: key,
   queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
     load(pageParam === null ? {} : { after: pageParam }),
   initialPageParam: null,
   getNextPageParam: ({ next }: Page<A>) => next,
+  ...(initialData && { initialData, initialDataUpdatedAt: 0 }),
   ...options
 })
 
@@ -44,7 +49,9 @@ export const usePages = <A>(options: Options<A>): Pages<A> =>
   )
 
 /** Loads the first page of a list that may be shown next, unless it is loaded and fresh. */
-export const prefetchPages = <A>(options: Omit<Options<A>, "placeholderData">): Promise<void> =>
+export const prefetchPages = <A>(
+  options: Omit<Options<A>, "placeholderData" | "initialData">
+): Promise<void> =>
   queryClient.prefetchInfiniteQuery<Page<A>, Error, Page<A>, ReadonlyArray<string>, string | null>(
     asQuery(options)
   )

@@ -1,2 +1,6 @@
-/** The service worker's address: the only script URL the page's Trusted Types policy allows. */
+/** The service worker's address. */
 export const WORKER_URL = "/sw.js"
+
+/** The only script URLs that the page's Trusted Types policy allows: the service worker, and the worker that reads barcodes. */
+export const isWorkerUrl = (url: string): boolean =>
+  url === WORKER_URL || /^\/assets\/barcodeWorker-[\w-]+\.js$/.test(url)

@@ -21,10 +21,10 @@ export const CHUNKS = [
     test: /node_modules\/(?:@floating-ui|@radix-ui\/react-(?:dialog|direction|dismissable-layer|focus-scope|popper|presence))\//
   },
   { name: "menus", test: /node_modules\/@radix-ui\/react-(?:menu|roving-focus|collection)\// },
-  // Without the modules that only the shell or single pages use, such as the names of browsers.
+  // Without the modules that only the shell or single pages use, such as the names of browsers, or the filters of lists.
   {
     name: "schema",
-    test: /node_modules\/effect\/|modules\/kernel\/(?!browserOf|CachedQuery|Notices|Page|Role)/
+    test: /node_modules\/effect\/|modules\/kernel\/(?!browserOf|CachedQuery|CalendarDate|exports|filters|Imports|Notices|Page|Role)/
   },
   {
     name: "kit",
@@ -33,7 +33,7 @@ export const CHUNKS = [
         "vite/preload-helper",
         "@radix-ui/themes/dist/esm/(?:helpers|props)/",
         "@radix-ui/themes/dist/esm/components/(?:_internal/base-button|button|heading|icon-button|spinner|text|text-field|visually-hidden)[.]",
-        "apps/web/i18n/(?:(?!format)[a-zA-Z]+|messages/index)[.]ts",
+        "apps/web/i18n/(?:(?!format|localTime)[a-zA-Z]+|messages/index)[.]ts",
         "apps/web/api/(?:authentication|client|idle|problem|refresh|send|session|workerMessages)[.]",
         "apps/web/app/(?:App|Protected|Root|RouteError|density|routes)[.]",
         "apps/web/app/install/prompt[.]",
@@ -46,7 +46,7 @@ export const CHUNKS = [
   },
   // The page visitors arrive at, with what it shares with the other pages before sign-in.
   { name: "AuthPage", test: /contexts\/identity\/(?:AuthPage|auth\/)/ },
-  // The shell around the pages of signed-in users, with the page most of them arrive at.
+  // The shell around the pages of signed-in users.
   {
     name: "app-shell",
     test: /node_modules\/@tanstack\/|apps\/web\/app\/(?:shellChunk|actions\/registry)[.]/

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 // Fonts and pictures are compressed already.
-const TEXT = /\.(?:js|css|html|svg|json|webmanifest)$/
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|wasm)$/
 // Below this the headers cost more than compression saves.
 const SMALLEST = 1024
 
@@ -22,13 +22,15 @@ const compress = async (path: string) => {
   ])
 }
 
-/** Writes a .br and a .gz next to every text file of the build, so that the server never compresses a file. */
+/** Writes a .br and a .gz next to every text file and WebAssembly of the build, so that the server never compresses a file. */
 export const precompress = (): Plugin => ({
   name: "motorpool:precompress",
   apply: "build",
   async writeBundle({ dir }) {
     if (!dir) return
     const files = await readdir(dir, { recursive: true })
-    await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(join(dir, file))))
+    await Promise.all(
+      files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(dir, file)))
+    )
   }
 })

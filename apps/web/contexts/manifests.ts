@@ -1,6 +1,8 @@
 import type { Manifest } from "../app/context.ts"
 import { billingContext } from "./billing/manifest.ts"
+import { importsContext } from "./imports/manifest.ts"
 import { customersContext } from "./customers/manifest.ts"
+import { fleetContext } from "./fleet/manifest.ts"
 import { identityContext } from "./identity/manifest.ts"
 import { messagingContext } from "./messaging/manifest.ts"
 import { notificationsContext } from "./notifications/manifest.ts"
@@ -15,7 +17,9 @@ export const CONTEXTS: ReadonlyArray<Manifest> = [
   plannedContext,
   messagingContext,
   notificationsContext,
+  fleetContext,
   customersContext,
+  importsContext,
   telematicsContext,
   billingContext,
   tenancyContext,

@@ -1,6 +1,8 @@
 import type { ContextRoutes } from "../app/context.ts"
 import { billingRoutes } from "./billing/routes.ts"
+import { importsRoutes } from "./imports/routes.ts"
 import { customersRoutes } from "./customers/routes.ts"
+import { fleetRoutes } from "./fleet/routes.ts"
 import { identityRoutes } from "./identity/routes.ts"
 import { messagingRoutes } from "./messaging/routes.ts"
 import { notificationsRoutes } from "./notifications/routes.ts"
@@ -15,7 +17,9 @@ export const CONTEXT_ROUTES: ReadonlyArray<ContextRoutes> = [
   plannedRoutes,
   messagingRoutes,
   notificationsRoutes,
+  fleetRoutes,
   customersRoutes,
+  importsRoutes,
   telematicsRoutes,
   billingRoutes,
   tenancyRoutes,

@@ -19,6 +19,8 @@ export interface Catalogue<M extends Messages = Messages> {
   readonly files: Files<M>
   /** Fetches the messages in a language, unless they are loaded. */
   readonly load: (locale: Locale) => Promise<M>
+  /** The messages in a language, if they are loaded. */
+  readonly loaded: (locale: Locale) => M | undefined
   /** One of its messages, for UI that is shown only when the catalogue has been loaded. */
   readonly text: (pick: (messages: M) => string) => LocalizedText
 }
@@ -56,6 +58,7 @@ export const catalogue = <M extends Messages>(files: Files<M>): Catalogue<M> => 
   return {
     files,
     load,
+    loaded: (locale) => arrived.get(locale),
     text: (pick) => (locale) => {
       const messages = arrived.get(locale)
       if (!messages) throw new Error("A message was shown before its catalogue was loaded.")

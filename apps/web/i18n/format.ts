@@ -28,6 +28,9 @@ export const formatter = (locale: Locale, timeZone?: string) => {
   return {
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     date: (instant: Date) => dates({ dateStyle: "medium" }).format(instant),
+    /** A day without a time zone, as `2026-03-04`. */
+    day: (day: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)),
     dateTime: (instant: Date) => dates({ dateStyle: "medium", timeStyle: "short" }).format(instant),
     /** To the second and with the zone named: for tooltips. */
     exact: (instant: Date) => dates({ dateStyle: "full", timeStyle: "long" }).format(instant),

@@ -44,12 +44,6 @@ const nextFrom = (options: ReadonlyArray<ComboboxOption>, from: number, step: 1 
   return -1
 }
 
-/** In a dialog: Escape first closes the open list, and only then the dialog. */
-export const closeListFirst = (event: Event) => {
-  if (event.target instanceof HTMLElement && event.target.matches('[role="combobox"][aria-expanded="true"]'))
-    event.preventDefault()
-}
-
 /** The option that Enter chooses before one is active: what was typed leaves no other. */
 const onlyOne = <O extends ComboboxOption>(options: ReadonlyArray<O>, typed: string) => {
   const [first, second] = options.filter(({ disabled }) => disabled !== true)

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { DraftValues } from "../api/drafts.ts"
-import { type FormOptions, type Name, useForm, type Values } from "./useForm.ts"
+import { type FormOptions, type Name, useForm, type Values, withNewFields } from "./useForm.ts"
 import { useStoredDraft } from "./useStoredDraft.ts"
 
 interface Options<V extends Values> extends FormOptions<V> {
@@ -15,7 +15,8 @@ interface Options<V extends Values> extends FormOptions<V> {
 /** A form whose input survives a reload, and closing it by accident: until it is submitted or cancelled. */
 export const useDraftedForm = <V extends Values>({ draft, notStored = [], ...options }: Options<V>) => {
   // Only what was typed here is stored: if a colleague changes another field meanwhile, restoring must not undo it.
-  const [initial] = useState(options.initial)
+  const [first] = useState(options.initial)
+  const initial = withNewFields(first, options.initial)
   const form = useForm({
     ...options,
     submit: async (values) => {

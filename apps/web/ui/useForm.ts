@@ -6,26 +6,27 @@ import { useDraft } from "./useDraft.ts"
 
 export type Values = Readonly<Record<string, string>>
 type Errors = Readonly<Record<string, string | undefined>>
-type Check = (value: string) => string | undefined
 export type Name<V> = keyof V & string
 
 export interface FormOptions<V extends Values> {
   readonly initial: V
-  /** Client-side validation: an error message for a value, if it is invalid. */
-  readonly checks?: { readonly [K in keyof V]?: Check }
+  /** Client-side validation: an error message for a value, if it is invalid with the others. */
+  readonly checks?: { readonly [K in keyof V]?: (value: string, values: V) => string | undefined }
   /** Which field an error is about, by the problem's code. */
   readonly errorFields?: Readonly<Record<string, Name<V>>>
   /** Submits the form. Errors it throws are shown, and the values stay. */
   readonly submit: (values: V) => Promise<unknown>
 }
 
-const validate = (values: Values, checks: Readonly<Record<string, Check | undefined>> = {}): Errors =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
-      const message = checks[name]?.(value)
-      return message === undefined ? [] : [[name, message]]
-    })
-  )
+const validate = <V extends Values>(values: V, checks: FormOptions<V>["checks"] = {}): Errors => {
+  const errors: Record<string, string> = {}
+  for (const name in checks) {
+    const value = values[name]
+    const message = value === undefined ? undefined : checks[name]?.(value, values)
+    if (message !== undefined) errors[name] = message
+  }
+  return errors
+}
 
 const isEmpty = (errors: Errors) => Object.keys(errors).length === 0
 
@@ -59,10 +60,22 @@ const useErrors = () => {
   return { errors, serverError, formError, rejections, clear, reject, clearField }
 }
 
+/**
+ * What was entered, and the initial value of each field that the form got while it was open. The same object if it got
+ * none: drafts are stored when it changes.
+ */
+export const withNewFields = <V extends Values>(entered: V, initial: V): V =>
+  Object.keys(initial).every((name) => name in entered) ? entered : { ...initial, ...entered }
+
+const useEntered = <V extends Values>(initial: V) => {
+  const [entered, setValues] = useState<V>(initial)
+  return [withNewFields(entered, initial), setValues] as const
+}
+
 /** A form's values, a message per invalid field, and the error of the whole. Typed text is never lost. */
 export const useForm = <V extends Values>({ initial, checks, errorFields = {}, submit }: FormOptions<V>) => {
   const m = useMessages(problems)
-  const [values, setValues] = useState<V>(initial)
+  const [values, setValues] = useEntered(initial)
   const [busy, setBusy] = useState(false)
   const { errors, serverError, formError, rejections, clear, reject, clearField } = useErrors()
   const ref = useFocusFirstError(rejections)

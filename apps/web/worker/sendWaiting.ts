@@ -58,7 +58,7 @@ const textOf = ({
 
 /** Uploads the files of a message; returns the first response that refuses one. */
 const upload = async (one: QueuedMessage, { access_token }: WorkerToken): Promise<Response | undefined> => {
-  const place = `/api/organizations/${encodeURIComponent(String(one["organization_id"]))}/attachments`
+  const place = `/api/organizations/${encodeURIComponent(String(one["organization_id"]))}/files`
   for (const { id, name, size, parts } of filesOf(one))
     for (const [part, body] of parts.entries()) {
       const query = new URLSearchParams({ id, name, size: String(size), part: String(part) }).toString()

@@ -1,9 +1,10 @@
 /**
  * The kinds of responses, by policy. `public`: a page prerendered at build time (landing page, terms, privacy,
  * support). `data`: everything that is not a page, such as JSON, images and files. `mail`: an HTML email in a frame of
- * the `mailbox` page. `worker`: the service worker, whose policy is independent of any page's.
+ * the `mailbox` page. `worker`: the service worker. `barcodes`: the worker that reads barcodes. Their policies are
+ * independent of any page's.
  */
-export type PageKind = "app" | "public" | "worker" | "docs" | "mailbox" | "mail" | "data"
+export type PageKind = "app" | "public" | "worker" | "barcodes" | "docs" | "mailbox" | "mail" | "data"
 
 /** An exception to the policy "nothing but our own files", and the reason for it. */
 export interface PolicyException {
@@ -33,13 +34,20 @@ export const policyExceptions: ReadonlyArray<PolicyException> = [
     directive: "trusted-types",
     source: "default",
     reason:
-      "Radix Select and Scroll Area each set one constant style text through innerHTML, and the service worker is started by its URL. The policy named default allows exactly those two texts and that URL."
+      "Radix Select and Scroll Area each set one constant style text through innerHTML, and workers are started by their URLs. The policy named default allows exactly those two texts and the URLs of our two workers."
   },
   {
     page: "public",
     directive: "script-src",
     source: "'self'",
     reason: "As in the app: the page's script imports another file."
+  },
+  {
+    page: "barcodes",
+    directive: "script-src",
+    source: "'wasm-unsafe-eval'",
+    reason:
+      "Barcodes are read by WebAssembly, in a worker that has neither tokens nor documents. No page may compile any."
   },
   {
     page: "mailbox",
@@ -109,6 +117,14 @@ const worker: Directives = {
   "img-src": ["'self'"]
 }
 
+/** One file that loads no other script, only the WebAssembly of its reader. */
+const barcodes: Directives = {
+  ...nothing,
+  ...noScript,
+  "script-src": [],
+  "connect-src": ["'self'"]
+}
+
 const publicPage: Directives = {
   ...nothing,
   ...noScript,
@@ -127,6 +143,7 @@ const basePolicies: Readonly<Record<PageKind, Directives>> = {
   app,
   public: publicPage,
   worker,
+  barcodes,
   docs: ownHtml,
   mailbox: { ...ownHtml, "style-src": ["'self'"] },
   mail: { ...nothing, ...noScript },

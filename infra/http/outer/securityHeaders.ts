@@ -10,7 +10,6 @@ const strictTransport: Header = ["Strict-Transport-Security", "max-age=63072000"
 /** Browser features that our pages do not use; a context that needs one removes it from this list. */
 const unusedCapabilities = [
   "accelerometer",
-  "camera",
   "display-capture",
   "geolocation",
   "gyroscope",
@@ -30,10 +29,16 @@ const alwaysSent = (publicUrl: string): ReadonlyArray<Header> => [
   ...(publicUrl.startsWith("https:") ? [strictTransport] : [])
 ]
 
+/** Only the app scans barcodes, and no page that it might show in a frame. */
+const permissionsPolicy = (page: PageKind): string =>
+  [page === "app" ? "camera=(self)" : "camera=()", ...unusedCapabilities.map((name) => `${name}=()`)].join(
+    ", "
+  )
+
 const sentWithPages = (page: PageKind): ReadonlyArray<Header> => [
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Origin-Agent-Cluster", "?1"],
-  ["Permissions-Policy", unusedCapabilities.map((name) => `${name}=()`).join(", ")],
+  ["Permissions-Policy", permissionsPolicy(page)],
   // For browsers that do not support frame-ancestors.
   ["X-Frame-Options", page === "mail" ? "SAMEORIGIN" : "DENY"]
 ]

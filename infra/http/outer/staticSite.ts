@@ -1,13 +1,16 @@
 import type { Context, MiddlewareHandler } from "hono"
-import { contentSecurityPolicy } from "./contentSecurityPolicy.ts"
+import { contentSecurityPolicy, type PageKind } from "./contentSecurityPolicy.ts"
 import type { Encoding, StaticFile, StaticSite } from "./staticFiles.ts"
 
 export { loadStaticSite, SiteUnreadable, type StaticSite } from "./staticFiles.ts"
 
 const forever = "public, max-age=31536000, immutable"
 
-/** A service worker is not a page but runs code, so it is served with a policy of its own. */
-const WORKER = "/sw.js"
+/** Workers are not pages but run code, so they are served with policies of their own. */
+const WORKERS: ReadonlyArray<readonly [path: RegExp, kind: PageKind]> = [
+  [/^\/sw\.js$/, "worker"],
+  [/^\/assets\/barcodeWorker-[\w-]+\.js$/, "barcodes"]
+]
 
 /** The quality that Accept-Encoding gives a coding, from 0 (refused) to 1; codings not listed are refused. */
 const qualityOf = (accepted: string, coding: string): number => {
@@ -59,7 +62,8 @@ export const staticSite = (site: StaticSite, reserved: ReadonlyArray<string>): M
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return next()
     if (reserved.some((prefix) => isUnder(path, prefix))) return next()
     const file = site.pages.get(path) ?? site.files.get(path)
-    if (file && path === WORKER) c.header("Content-Security-Policy", contentSecurityPolicy("worker"))
+    const kind = WORKERS.find(([worker]) => worker.test(path))?.[1]
+    if (file && kind) c.header("Content-Security-Policy", contentSecurityPolicy(kind))
     if (file) return respond(c, file)
     if (site.pages.has(path.replace(/\/$/, ""))) return c.redirect(path.replace(/\/$/, ""), 301)
     const looksLikeFile = /\.[A-Za-z0-9]{1,12}$/.test(path) || isUnder(path, "/assets")

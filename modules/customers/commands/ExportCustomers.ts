@@ -1,14 +1,18 @@
-import { csvFile, now, permitted, record, transactional } from "#kernel"
+import { exportFile, type ExportRequest, now, permitted, record, transactional } from "#kernel"
 import { Effect } from "effect"
+import { EXPORT_COLUMNS } from "../domain/exportColumns.ts"
 import { type CustomerFilter, CustomerList } from "../queries/CustomerList.ts"
 
 /**
- * Begins an export of the matching customers as a CSV file. The audit log says so before the first one leaves; `count` is
- * how many matched then.
+ * Begins an export of the matching customers. The audit log says so before the first one leaves; `count` is how many
+ * matched then.
  */
-export const exportCustomers = Effect.fn("customers.exportCustomers")(function* (filter: CustomerFilter) {
+export const exportCustomers = Effect.fn("customers.exportCustomers")(function* (
+  filter: CustomerFilter,
+  request: ExportRequest = {}
+) {
   const { organizationId } = yield* permitted("customers.export")
   const count = yield* CustomerList.use((list) => list.count(organizationId, filter))
   yield* record({ action: "customers.exported", organizationId, details: { count: String(count) } })
-  return { count, ...csvFile("customers", yield* now) }
+  return { count, ...exportFile("customers", yield* now, EXPORT_COLUMNS, request) }
 }, transactional)

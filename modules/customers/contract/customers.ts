@@ -1,4 +1,15 @@
-import { Bytes, endpoint, HOUR, inOrganization, line, NotFound, pageOf, sortedPaging, UserId } from "#kernel"
+import {
+  Bytes,
+  endpoint,
+  exportQuery,
+  HOUR,
+  inOrganization,
+  line,
+  NotFound,
+  pageOf,
+  sortedPaging,
+  UserId
+} from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
 import { CustomerFields, CustomerGroups, CustomerId, CustomerType, CustomerView, Tag } from "./views.ts"
@@ -21,6 +32,9 @@ const filter = {
   tag: Schema.optionalKey(Tag),
   owner: Schema.optionalKey(UserId)
 }
+
+/** Which customers a list shows, and in which order: the parameters of its page. */
+export const CustomerSearch = Schema.Struct({ ...filter, sort })
 
 const groups = {
   type: Schema.optionalKey(CustomerGroups.type),
@@ -126,6 +140,20 @@ export const RestoreCustomer = endpoint({
   errors: [NotFound, Errors.CustomerExists]
 })
 
+/** The columns of an export, in their usual order. */
+export const CustomerColumn = Schema.Literals([
+  "name",
+  "email",
+  "phone",
+  "notes",
+  "type",
+  "tags",
+  "owner",
+  "created",
+  "updated"
+])
+export type CustomerColumn = typeof CustomerColumn.Type
+
 export const ExportCustomers = endpoint({
   name: "exportCustomers",
   group,
@@ -133,9 +161,9 @@ export const ExportCustomers = endpoint({
   path: "/api/organizations/:organizationId/customer-export",
   access: "member",
   permission: "customers.export",
-  summary: "Export the customers that match a search as a CSV file",
+  summary: "Export the customers that match a search as a CSV file or an Excel workbook",
   params: inOrganization({}),
-  query: Schema.Struct({ ...filter, sort }),
+  query: Schema.Struct({ ...filter, sort, ...exportQuery(CustomerColumn) }),
   output: Bytes,
   outputType: "bytes",
   limits: [{ per: "person", times: 60, seconds: HOUR }]

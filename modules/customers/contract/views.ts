@@ -4,9 +4,6 @@ import { Schema } from "effect"
 export const CustomerId = Uuid.pipe(Schema.brand("CustomerId"))
 export type CustomerId = typeof CustomerId.Type
 
-export const ImportId = Uuid.pipe(Schema.brand("ImportId"))
-export type ImportId = typeof ImportId.Type
-
 /** The fields of a customer that people enter. Empty fields are null. */
 export const CustomerFields = {
   name: line("Name", { max: 200 }),

@@ -1,7 +1,7 @@
-import { permitted, readSortedCursor } from "#kernel"
+import { type ExportPage, permitted, readSortedCursor } from "#kernel"
 import { Effect } from "effect"
 import type { CustomerSort } from "../contract/customers.ts"
-import { customersPage } from "../domain/csv.ts"
+import type { ExportedCustomer } from "../domain/exportColumns.ts"
 import { addressesOfOwners } from "./owners.ts"
 import { type CustomerFilter, NEWEST_FIRST, pageOfCustomers } from "./CustomerList.ts"
 
@@ -20,9 +20,9 @@ export const exportPage = Effect.fn("customers.exportPage")(function* (
     limit: PAGE_SIZE
   })
   const owners = yield* addressesOfOwners(items)
-  const exported = items.map((customer) => ({
+  const rows = items.map((customer) => ({
     ...customer,
     owner: (customer.owner_id && owners.get(customer.owner_id)?.email) ?? null
   }))
-  return { bytes: customersPage(exported, { isFirst: after === null }), count: items.length, next }
+  return { rows, next } satisfies ExportPage<ExportedCustomer>
 })

@@ -3,7 +3,7 @@ import { Profiles } from "#identity"
 import { Memberships } from "#tenancy"
 import { Effect } from "effect"
 import type { CustomerView } from "../contract/views.ts"
-import { ownerAmong } from "../contract/importedGroups.ts"
+import { ownerAmong } from "../domain/importedGroups.ts"
 
 /** Finds members of the organization by email address or full name. */
 export const ownerCalledIn = Effect.fnUntraced(function* (organizationId: OrganizationId) {

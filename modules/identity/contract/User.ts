@@ -1,4 +1,4 @@
-import { atMost, KnownEmail, nameLine, refused, UserId } from "#kernel"
+import { KnownEmail, nameLine, UserId } from "#kernel"
 import { Schema } from "effect"
 
 export const FullName = nameLine("Full Name", { max: 120 })
@@ -10,23 +10,6 @@ export type Locale = typeof Locale.Type
 /** How quantities are shown; stored values are always SI. */
 export const Units = Schema.Literals(["metric", "imperial"])
 export type Units = typeof Units.Type
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    // An offset such as +02:00 is not a zone: it has no daylight saving time.
-    return /^[A-Za-z]/.test(Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone)
-  } catch {
-    return false
-  }
-}
-
-const notAZone = () => refused("not_a_choice", "Choose a time zone from the list.")
-
-/** An IANA time zone, such as Europe/Berlin. */
-export const TimeZone = Schema.String.check(
-  atMost(64, notAZone),
-  Schema.makeFilter((zone: string) => (isTimeZone(zone) ? undefined : notAZone()))
-)
 
 /** A second factor. None can be added yet. */
 export const Factor = Schema.Struct({

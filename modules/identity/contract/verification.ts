@@ -1,6 +1,6 @@
 import { endpoint, HOUR, KnownEmail } from "#kernel"
 import { Schema } from "effect"
-import { AlreadyVerified, EmailTaken, LinkInvalid, SessionEnded } from "./errors.ts"
+import { EmailTaken, LinkInvalid, SessionEnded } from "./errors.ts"
 import { Token } from "./token.ts"
 
 const group = "Identity"
@@ -20,16 +20,4 @@ export const VerifyEmail = endpoint({
   output: Schema.Struct({ email: KnownEmail }),
   errors: [LinkInvalid, EmailTaken, SessionEnded],
   limits: [{ per: "person", times: 60, seconds: HOUR }]
-})
-
-export const ResendVerification = endpoint({
-  name: "resendVerification",
-  group,
-  method: "POST",
-  path: "/api/me/email-verifications",
-  access: "person",
-  summary: "Resend the verification email",
-  status: 202,
-  errors: [AlreadyVerified, SessionEnded],
-  limits: [{ per: "person", times: 5, seconds: HOUR }]
 })

@@ -4,6 +4,9 @@ import { Effect } from "effect"
 import { avatarKey } from "../domain/avatar.ts"
 
 /** Returns a picture by its unguessable name. */
-export const getAvatar = Effect.fn("identity.getAvatar")(function* (fileId: string) {
-  return yield* Files.use((files) => files.get(avatarKey(fileId))).pipe(Effect.orDie, orNotFound("picture"))
+export const getAvatar = Effect.fn("identity.getAvatar")(function* (pictureId: string) {
+  return yield* Files.use((files) => files.get(avatarKey(pictureId))).pipe(
+    Effect.orDie,
+    orNotFound("picture")
+  )
 })

@@ -1,6 +1,6 @@
 import { newId, now, permitted, transactional, orNotFound } from "#kernel"
+import type { FileId } from "#files/contract"
 import { Effect } from "effect"
-import type { AttachmentId } from "../contract/attachments.ts"
 import { type ClientId, MessageId } from "../contract/ids.ts"
 import { newReply } from "../domain/composing.ts"
 import { Messages } from "../domain/Messages.ts"
@@ -16,7 +16,7 @@ export const replyToMessage = Effect.fn("messaging.replyToMessage")(function* ({
   readonly messageId: MessageId
   readonly content: string
   readonly clientId: ClientId
-  readonly attachments?: ReadonlyArray<AttachmentId>
+  readonly attachments?: ReadonlyArray<FileId>
 }) {
   const { organizationId, userId: senderId } = yield* permitted("messages.send")
   const original = yield* Messages.use((messages) => messages.answerable(organizationId, messageId)).pipe(

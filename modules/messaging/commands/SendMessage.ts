@@ -1,7 +1,7 @@
 import { newId, now, permitted, transactional, type UserId } from "#kernel"
+import type { FileId } from "#files/contract"
 import { Effect } from "effect"
 import { MessageToOneself } from "../contract/errors.ts"
-import type { AttachmentId } from "../contract/attachments.ts"
 import { type ClientId, MessageId } from "../contract/ids.ts"
 import { newMessage } from "../domain/composing.ts"
 import { post } from "./post.ts"
@@ -18,7 +18,7 @@ export const sendMessage = Effect.fn("messaging.sendMessage")(function* ({
   readonly subject: string
   readonly content: string
   readonly clientId: ClientId
-  readonly attachments?: ReadonlyArray<AttachmentId>
+  readonly attachments?: ReadonlyArray<FileId>
 }) {
   const { organizationId, userId: senderId } = yield* permitted("messages.send")
   if (recipientId === senderId) return yield* new MessageToOneself()

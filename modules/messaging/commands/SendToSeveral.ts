@@ -1,7 +1,7 @@
 import { type Member, newId, now, permitted, transactional } from "#kernel"
+import type { FileId } from "#files/contract"
 import { Memberships } from "#tenancy"
 import { Array, Effect, Option } from "effect"
-import type { AttachmentId } from "../contract/attachments.ts"
 import {
   AnotherMessageSent,
   NoRecipients,
@@ -19,7 +19,7 @@ interface Sending {
   readonly subject: string
   readonly content: string
   readonly clientId: ClientId
-  readonly attachments?: ReadonlyArray<AttachmentId>
+  readonly attachments?: ReadonlyArray<FileId>
 }
 
 /**

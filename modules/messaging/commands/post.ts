@@ -1,12 +1,11 @@
 import { Events } from "#kernel"
+import type { FileId } from "#files/contract"
 import { Memberships } from "#tenancy"
 import { Effect, Option } from "effect"
-import type { AttachmentId } from "../contract/attachments.ts"
 import { AnotherMessageSent, RecipientUnavailable } from "../contract/errors.ts"
 import { MessageSent } from "../contract/events.ts"
-import { Attachments } from "../domain/Attachments.ts"
+import { Attachments, isSameFiles } from "../domain/Attachments.ts"
 import { isSameSend } from "../domain/composing.ts"
-import { isSameFiles } from "../domain/files.ts"
 import { type Message, Messages } from "../domain/Messages.ts"
 import { messageView } from "../queries/messageViews.ts"
 
@@ -14,7 +13,7 @@ import { messageView } from "../queries/messageViews.ts"
  * Sends a message once: repeating the request with the same client id returns the first message, even when the
  * recipient has left since. A new message to them is refused.
  */
-export const post = Effect.fnUntraced(function* (message: Message, attachments: ReadonlyArray<AttachmentId>) {
+export const post = Effect.fnUntraced(function* (message: Message, attachments: ReadonlyArray<FileId>) {
   const { organization_id, recipient_id, sender_id } = message
   const members = yield* Memberships.use((memberships) =>
     memberships.activeAmong(organization_id, [recipient_id])
@@ -35,7 +34,7 @@ export const post = Effect.fnUntraced(function* (message: Message, attachments: 
 /** The message already sent with this client id. */
 const alreadySent = Effect.fnUntraced(function* (
   message: Message,
-  attachments: ReadonlyArray<AttachmentId>,
+  attachments: ReadonlyArray<FileId>,
   isMember: boolean
 ) {
   const { organization_id, sender_id, client_id } = message
@@ -53,7 +52,7 @@ const alreadySent = Effect.fnUntraced(function* (
 /** Adds these files to each of these new messages of one sender. */
 export const attach = Effect.fnUntraced(function* (
   messages: ReadonlyArray<Message>,
-  attachments: ReadonlyArray<AttachmentId>
+  attachments: ReadonlyArray<FileId>
 ) {
   const [first] = messages
   if (first === undefined || attachments.length === 0) return
@@ -65,7 +64,7 @@ export const attach = Effect.fnUntraced(function* (
 /** Whether each of these messages was sent with these files. */
 export const haveFiles = Effect.fnUntraced(function* (
   messages: ReadonlyArray<Message>,
-  attachments: ReadonlyArray<AttachmentId>
+  attachments: ReadonlyArray<FileId>
 ) {
   const [first] = messages
   if (first === undefined) return true

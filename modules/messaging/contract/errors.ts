@@ -11,18 +11,6 @@ export class TooManyRecipients extends refusal("TooManyRecipients", 409, "Too ma
 /** The client id was used for a different message. Returning that one would silently drop this one. */
 export class AnotherMessageSent extends refusal("AnotherMessageSent", 409, "Another message was sent", "A different message was already sent with this ID. Send this one as a new message.") {}
 
-export class AttachmentKindRefused extends refusal("AttachmentKindRefused", 422, "Kind of file not accepted", "This kind of file can't be attached. Attach a photo (JPEG, PNG or WebP), or a PDF, Word, Excel, CSV or text file.") {}
-
-export class AttachmentTooLarge extends refusal("AttachmentTooLarge", 422, "File too large", "A photo can have at most 1 MB, and any other file 10 MB.") {}
-
-export class AttachmentUnreadable extends refusal("AttachmentUnreadable", 422, "File unreadable", "This file is damaged, or its content doesn't match its name. Choose another file.") {}
-
-/** Not the next part of this file, or another file with the same id. */
-export class AttachmentConflict extends refusal("AttachmentConflict", 409, "Another file was uploaded", "This file changed while it was uploaded. Attach it again.") {}
-
-/** Never uploaded completely, or not sent within a day. */
-export class AttachmentUnavailable extends refusal("AttachmentUnavailable", 409, "File no longer available", "A file of this message is no longer available. Attach it again.") {}
-
 export class CustomerEmailIsOff extends refusal("CustomerEmailIsOff", 409, "Customer emails are off", "Customer emails are turned off for this organization. An owner or admin can turn them on under Organization, Settings.") {}
 
 export class CustomerHasNoAddress extends refusal("CustomerHasNoAddress", 409, "Customer without address", "This customer has no email address, or is archived. Add an address or restore the customer first.") {}

@@ -1,4 +1,3 @@
-export * from "./attachments.ts"
 export * from "./cachedQueries.ts"
 export * from "./customerEmails.ts"
 export * from "./errors.ts"

@@ -1,9 +1,9 @@
 import { CursorText, endpoint, HOUR, inOrganization, line, NotFound, paging, rowLimit, UserId } from "#kernel"
+import { FileUnavailable } from "#files/contract"
 import { Schema } from "effect"
-import { AttachmentIds } from "./attachments.ts"
 import * as Errors from "./errors.ts"
 import { ClientId, MessageId } from "./ids.ts"
-import { Content, MessageView, Recipients, Subject, ThreadPage, ThreadView } from "./views.ts"
+import { AttachmentIds, Content, MessageView, Recipients, Subject, ThreadPage, ThreadView } from "./views.ts"
 
 const group = "Messages"
 const oneMessage = inOrganization({ messageId: MessageId })
@@ -24,7 +24,9 @@ export const ListThreads = endpoint({
     after: paging.after,
     limit: rowLimit(50),
     /** Searches subject, content and replies, ignoring case and accents. */
-    search: Schema.optionalKey(line("Search", { max: 200 }))
+    search: Schema.optionalKey(line("Search", { max: 200 })),
+    /** `true` lists only conversations with messages that `unreadMessages` counts. */
+    unread: Schema.optionalKey(Schema.Literals(["true", "false"]))
   }),
   output: ThreadPage
 })
@@ -74,12 +76,7 @@ export const SendMessage = endpoint({
   }),
   output: MessageView,
   status: 201,
-  errors: [
-    Errors.MessageToOneself,
-    Errors.RecipientUnavailable,
-    Errors.AnotherMessageSent,
-    Errors.AttachmentUnavailable
-  ],
+  errors: [Errors.MessageToOneself, Errors.RecipientUnavailable, Errors.AnotherMessageSent, FileUnavailable],
   limits: [{ per: "person", times: 2000, seconds: HOUR }]
 })
 
@@ -106,7 +103,7 @@ export const SendToSeveral = endpoint({
     Errors.TooManyRecipients,
     Errors.RecipientUnavailable,
     Errors.AnotherMessageSent,
-    Errors.AttachmentUnavailable
+    FileUnavailable
   ],
   limits: [{ per: "person", times: 30, seconds: HOUR }],
   weight: "heavy"
@@ -124,7 +121,7 @@ export const ReplyToMessage = endpoint({
   body: Schema.Struct({ content: Content, client_id: ClientId, attachments }),
   output: MessageView,
   status: 201,
-  errors: [NotFound, Errors.RecipientUnavailable, Errors.AnotherMessageSent, Errors.AttachmentUnavailable],
+  errors: [NotFound, Errors.RecipientUnavailable, Errors.AnotherMessageSent, FileUnavailable],
   limits: [{ per: "person", times: 2000, seconds: HOUR }]
 })
 

@@ -1,11 +1,19 @@
 import { KnownEmail, line, OrganizationId, pageOf, paragraphs, Role, UserId } from "#kernel"
 import { CustomerId } from "#customers/contract"
+import { FileId, FileView } from "#files/contract"
 import { Schema, Struct } from "effect"
-import { AttachmentView } from "./attachments.ts"
 import { ClientId, CustomerEmailId, MessageId } from "./ids.ts"
 
 export const Subject = line("Subject", { max: 200 })
 export const Content = paragraphs("Message", { max: 10_000 })
+
+/** How many files a message can have. */
+export const ATTACHMENTS_AT_MOST = 10
+/** The ids of what a message carries, in order. Its sender has uploaded them. */
+export const AttachmentIds = Schema.Array(FileId).check(
+  Schema.isMaxLength(ATTACHMENTS_AT_MOST, { message: `Attach at most ${ATTACHMENTS_AT_MOST} files.` }),
+  Schema.isUnique()
+)
 
 /** How many people can be chosen one by one, and how many a role may stand for. */
 export const CHOSEN_AT_MOST = 50
@@ -44,7 +52,7 @@ export const MessageView = Schema.Struct({
   recipient_avatar_url: Schema.NullOr(Schema.String),
   /** Whether the other person can still receive messages. */
   can_reply: Schema.Boolean,
-  attachments: Schema.Array(AttachmentView)
+  attachments: Schema.Array(FileView)
 })
 export type MessageView = typeof MessageView.Type
 

@@ -1,58 +1,35 @@
-import { OrganizationId, UserId } from "#kernel"
-import { Context, type Effect, type Option, Schema } from "effect"
-import { AttachmentId, AttachmentView } from "../contract/attachments.ts"
-import type { AttachmentUnavailable } from "../contract/errors.ts"
+import type { OrganizationId, UserId } from "#kernel"
+import type { FileUnavailable } from "#files/contract"
+import { FileId } from "#files/contract"
+import { Context, type Effect, Schema } from "effect"
 import { MessageId } from "../contract/ids.ts"
 
-/** A photo or file as stored. */
-export const Attachment = Schema.Struct({
-  organization_id: OrganizationId,
-  id: AttachmentId,
-  user_id: UserId,
-  kind: AttachmentView.fields.kind,
-  name: Schema.String,
-  /** The unguessable name of its files in the file store. */
-  file: Schema.String,
-  parts: Schema.Int,
-  /** How many parts have arrived; it is complete with all of them. */
-  received: Schema.Int,
-  stored_bytes: Schema.Int,
-  created_at: Schema.Date
-})
+/** A file and the message that has it. */
+export const Attachment = Schema.Struct({ message_id: MessageId, attachment_id: FileId })
 export type Attachment = typeof Attachment.Type
 
-/** An attachment and the message it belongs to. */
-export const Attached = Schema.Struct({ ...Attachment.fields, message_id: MessageId })
-export type Attached = typeof Attached.Type
+/** Whether these are the same files in the same order. */
+export const isSameFiles = (
+  attached: ReadonlyArray<Pick<Attachment, "attachment_id">>,
+  ids: ReadonlyArray<FileId>
+): boolean =>
+  attached.length === ids.length && attached.every(({ attachment_id }, at) => attachment_id === ids[at])
 
-/** Photos and files that the current user uploaded, or that belong to messages they can see. */
+/** Which files the messages have that the current user can see. */
 export class Attachments extends Context.Service<
   Attachments,
   {
-    /** Stores that an upload begins; none when its id was already used. */
-    readonly add: (attachment: Attachment) => Effect.Effect<Option.Option<Attachment>>
-    readonly find: (
-      organizationId: OrganizationId,
-      id: AttachmentId
-    ) => Effect.Effect<Option.Option<Attachment>>
-    /** Stores that the next part has arrived. */
-    readonly receive: (attachment: Attachment) => Effect.Effect<void>
     /** Adds all of these files to each of these messages. Fails unless their sender has uploaded all of them. */
     readonly attach: (
       organizationId: OrganizationId,
       senderId: UserId,
       messages: ReadonlyArray<MessageId>,
-      attachments: ReadonlyArray<AttachmentId>
-    ) => Effect.Effect<void, AttachmentUnavailable>
-    /** The complete attachments of messages, in order. */
+      files: ReadonlyArray<FileId>
+    ) => Effect.Effect<void, FileUnavailable>
+    /** The attachments of messages, in order. */
     readonly ofMessages: (
       organizationId: OrganizationId,
       messages: ReadonlyArray<MessageId>
-    ) => Effect.Effect<ReadonlyArray<Attached>>
-    /** Deletes those uploaded before this time that no message has. */
-    readonly deleteUnsent: (before: Date) => Effect.Effect<void>
-    /** Files of attachments that were deleted, for whatever reason, up to a maximum. */
-    readonly discarded: (most: number) => Effect.Effect<ReadonlyArray<string>>
-    readonly forget: (files: ReadonlyArray<string>) => Effect.Effect<void>
+    ) => Effect.Effect<ReadonlyArray<Attachment>>
   }
 >()("messaging/Attachments") {}

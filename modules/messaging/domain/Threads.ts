@@ -37,16 +37,22 @@ export const newestReplies = (fetched: ReadonlyArray<Message>, shown: number) =>
   }
 }
 
+/** Which threads are listed. */
+export interface ThreadFilter {
+  /** A text that they contain; undefined for any. */
+  readonly search: string | undefined
+  /** Whether only those with messages to the viewer that they have not read. */
+  readonly isUnread: boolean
+}
+
 /** The current user's threads. */
 export class Threads extends Context.Service<
   Threads,
   {
     /** By latest message, newest first. */
-    readonly page: (mailbox: Mailbox, page: PageRequest) => Effect.Effect<Cached<typeof ThreadPage.Type>>
-    /** Like `page`, limited to threads that contain the search text. */
-    readonly holding: (
+    readonly page: (
       mailbox: Mailbox,
-      words: string,
+      filter: ThreadFilter,
       page: PageRequest
     ) => Effect.Effect<Cached<typeof ThreadPage.Type>>
     readonly find: (mailbox: Mailbox, id: MessageId) => Effect.Effect<Option.Option<Thread>>

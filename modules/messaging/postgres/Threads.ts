@@ -73,8 +73,7 @@ export const ThreadsLive = Layer.effect(
       )
 
     return Threads.of({
-      page: (mailbox, page) => pages.newest(mailbox, page),
-      holding: (mailbox, words, page) => pages.containing(mailbox, page, words),
+      page: (mailbox, filter, page) => pages.filtered(mailbox, filter, page),
       find: (mailbox, id) => thread(mailbox, id, { shown: REPLIES_SHOWN, before: null }),
       before: (mailbox, id, position) => thread(mailbox, id, { shown: REPLIES_A_PAGE, before: position })
     })

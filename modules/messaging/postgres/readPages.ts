@@ -5,6 +5,7 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { ThreadPage, ThreadSummary } from "../contract/views.ts"
 import { beginning, LATEST_LENGTH, middle, PREVIEW_LENGTH } from "../domain/excerpts.ts"
 import { type Mailbox, Message } from "../domain/Messages.ts"
+import type { ThreadFilter } from "../domain/Threads.ts"
 import { recentPages } from "./recentPages.ts"
 import { selectPage, selectState } from "./selectPage.ts"
 import { newestThreads, threadsContaining } from "./selectThreads.ts"
@@ -104,7 +105,7 @@ const pageOf = (mailbox: Mailbox, { limit }: PageRequest, found: ReadonlyArray<R
 const MOST_REMEMBERED = 50
 
 /**
- * Reads pages of threads. The first page of a mailbox is remembered and returned again while nothing in it has changed, which
+ * Reads pages of threads. The first page of a mailbox, without a filter, is remembered and returned again while nothing in it has changed, which
  * the database is asked each time.
  */
 export const readPages = (sql: SqlClient.SqlClient) => {
@@ -113,7 +114,7 @@ export const readPages = (sql: SqlClient.SqlClient) => {
     rows(selectPage(sql, mailbox, chosen, isSearch))
 
   const first = (mailbox: Mailbox, page: PageRequest) => {
-    const chosen = newestThreads(sql, mailbox, page)
+    const chosen = newestThreads(sql, mailbox, page, false)
     const fresh = Effect.map(read(mailbox, chosen, false), (found) =>
       recent.store(mailbox, page.limit, found[0]?.state, pageOf(mailbox, page, found))
     )
@@ -125,15 +126,14 @@ export const readPages = (sql: SqlClient.SqlClient) => {
   }
 
   return {
-    newest: (mailbox: Mailbox, page: PageRequest) =>
-      page.after === null && page.limit <= MOST_REMEMBERED
-        ? first(mailbox, page)
-        : Effect.map(read(mailbox, newestThreads(sql, mailbox, page), false), (found) =>
-            pageOf(mailbox, page, found)
-          ),
-    containing: (mailbox: Mailbox, page: PageRequest, words: string) =>
-      Effect.map(read(mailbox, threadsContaining(sql, mailbox, words, page), true), (found) =>
-        pageOf(mailbox, page, found)
-      )
+    filtered: (mailbox: Mailbox, { search, isUnread }: ThreadFilter, page: PageRequest) => {
+      const isFirst = page.after === null && page.limit <= MOST_REMEMBERED
+      if (isFirst && search === undefined && !isUnread) return first(mailbox, page)
+      const chosen =
+        search === undefined
+          ? newestThreads(sql, mailbox, page, isUnread)
+          : threadsContaining(sql, mailbox, page, search, isUnread)
+      return Effect.map(read(mailbox, chosen, search !== undefined), (found) => pageOf(mailbox, page, found))
+    }
   }
 }

@@ -8,14 +8,19 @@ const SCANNED_THREADS = 500
 const after = (sql: SqlClient.SqlClient, page: PageRequest) =>
   page.after === null ? sql`` : sql`and (latest_at, thread_id) < (${page.after.at}, ${page.after.id})`
 
-/** The newest threads of a user, one more than the page size. No message is matched. */
+// The column is kept by the trigger that files a reading, and is what `derived_participations` counts in the messages.
+const unreadOnly = (sql: SqlClient.SqlClient, isUnread: boolean) =>
+  isUnread ? sql`and unread_count > 0` : sql``
+
+/** The newest threads of a user, or those with unread messages, one more than the page size. No message is matched. */
 export const newestThreads = (
   sql: SqlClient.SqlClient,
   { organizationId, userId }: Mailbox,
-  page: PageRequest
+  page: PageRequest,
+  isUnread: boolean
 ) => sql`(
   select * from messaging.participations
-  where organization_id = ${organizationId} and user_id = ${userId} ${after(sql, page)}
+  where organization_id = ${organizationId} and user_id = ${userId} ${after(sql, page)} ${unreadOnly(sql, isUnread)}
   order by latest_at desc, thread_id desc limit ${page.limit + 1}
 )`
 
@@ -28,8 +33,9 @@ export const newestThreads = (
 export const threadsContaining = (
   sql: SqlClient.SqlClient,
   mailbox: Mailbox,
+  page: PageRequest,
   words: string,
-  page: PageRequest
+  isUnread: boolean
 ) => {
   const { organizationId, userId } = mailbox
   const contains = sql`words like messaging.pattern_of(${words})`
@@ -37,7 +43,7 @@ export const threadsContaining = (
     f.message_id as match_id, position(messaging.folded(${words}) in f.words) as match_at from messaging.findable f`
   const own = sql`
     from messaging.participations
-    where organization_id = ${organizationId} and user_id = ${userId} ${after(sql, page)}`
+    where organization_id = ${organizationId} and user_id = ${userId} ${after(sql, page)} ${unreadOnly(sql, isUnread)}`
   const newestFirst = sql`order by latest_at desc, thread_id desc limit`
   const grams = sql`messaging.grams(${organizationId}, messaging.folded(${words}))`
   const near = sql`case when cardinality(${grams}) > 0 then ${SCANNED_THREADS}::bigint end`

@@ -1,11 +1,11 @@
 import type { OrganizationId, UserId } from "#kernel"
+import { RecordFiles } from "#files"
+import type { FileView } from "#files/contract"
 import { type Profile, Profiles } from "#identity"
 import { Memberships } from "#tenancy"
 import { Effect, Struct } from "effect"
-import type { AttachmentView } from "../contract/attachments.ts"
 import type { MessageView, ThreadView } from "../contract/views.ts"
 import { Attachments } from "../domain/Attachments.ts"
-import { attachmentView } from "../domain/files.ts"
 import type { Mailbox, Message } from "../domain/Messages.ts"
 import type { Thread } from "../domain/Threads.ts"
 
@@ -39,8 +39,13 @@ const attachmentsOf = Effect.fnUntraced(function* (
 ) {
   const ids = messages.map(({ id }) => id)
   const attached = yield* Attachments.use((attachments) => attachments.ofMessages(organizationId, ids))
-  return ({ id }: Message): ReadonlyArray<AttachmentView> =>
-    attached.filter(({ message_id }) => message_id === id).map(attachmentView)
+  const fileIds = attached.map(({ attachment_id }) => attachment_id)
+  const files = yield* RecordFiles.use((all) => all.byIds(organizationId, fileIds))
+  return ({ id }: Message): ReadonlyArray<FileView> =>
+    attached.flatMap(({ message_id, attachment_id }) => {
+      const file = message_id === id ? files.get(attachment_id) : undefined
+      return file === undefined ? [] : [file]
+    })
 })
 
 /** A message with names, for one of its participants. `members` are the users who can still receive messages. */

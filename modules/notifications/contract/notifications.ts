@@ -1,6 +1,6 @@
-import { endpoint, line, NotFound } from "#kernel"
+import { endpoint, line } from "#kernel"
 import { Schema } from "effect"
-import { NotificationId, NotificationView } from "./views.ts"
+import { NotificationView } from "./views.ts"
 
 const group = "Notifications"
 
@@ -16,24 +16,4 @@ export const MyNotifications = endpoint({
     search: Schema.optionalKey(line("Search", { max: 200 }))
   }),
   output: Schema.Struct({ items: Schema.Array(NotificationView), unread: Schema.Int })
-})
-
-export const MarkNotificationRead = endpoint({
-  name: "markNotificationRead",
-  group,
-  method: "PUT",
-  path: "/api/me/notifications/:notificationId/read",
-  access: "person",
-  summary: "Mark a notification as read",
-  params: Schema.Struct({ notificationId: NotificationId }),
-  errors: [NotFound]
-})
-
-export const MarkAllNotificationsRead = endpoint({
-  name: "markAllNotificationsRead",
-  group,
-  method: "PUT",
-  path: "/api/me/notifications/read",
-  access: "person",
-  summary: "Mark all notifications as read"
 })

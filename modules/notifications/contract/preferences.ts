@@ -1,7 +1,7 @@
 import { endpoint } from "#kernel"
 import { Schema } from "effect"
 import { UnknownKind } from "./errors.ts"
-import { Preferences, QuietHours, TimeOfDay } from "./views.ts"
+import { Preferences, QuietHours, TimeOfDay } from "./preferenceViews.ts"
 
 const group = "Notifications"
 

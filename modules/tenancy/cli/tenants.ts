@@ -1,4 +1,11 @@
-import { CurrentPerson, type EmailAddress, type OrganizationId, SessionId, transactional } from "#kernel"
+import {
+  CurrentPerson,
+  type EmailAddress,
+  type OrganizationId,
+  SessionId,
+  TimeZone,
+  transactional
+} from "#kernel"
 import {
   argument,
   counted,
@@ -17,7 +24,7 @@ import { deleteJobsOf } from "#infra/jobs"
 import { Accounts } from "#identity"
 import { refuseDisabled } from "#identity/cli"
 import { oneAccount, openAccount } from "#identity/operator"
-import { AccountSummary, FullName, Locale, TimeZone, Units } from "#identity/contract"
+import { AccountSummary, FullName, Locale, Units } from "#identity/contract"
 import { allOrganizations, createOrganization, deleteOrganization, oneOrganization } from "../operator.ts"
 import {
   Currency,

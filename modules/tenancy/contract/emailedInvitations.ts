@@ -1,7 +1,7 @@
 import { endpoint, HOUR, OrganizationId } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
-import { InvitationPreview } from "./views.ts"
+import { InvitationPreview } from "./memberViews.ts"
 
 const group = "Organizations"
 const token = Schema.String.check(Schema.isMaxLength(200))

@@ -1,7 +1,8 @@
 import { endpoint, inOrganization, NotFound, pageOf, paging, Role } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
-import { MemberId, MemberView } from "./views.ts"
+import { MemberView } from "./memberViews.ts"
+import { MemberId } from "./views.ts"
 
 const group = "Organizations"
 const oneMember = inOrganization({ memberId: MemberId })

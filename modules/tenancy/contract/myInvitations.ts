@@ -1,7 +1,6 @@
-import { endpoint, NotFound, OrganizationId } from "#kernel"
+import { endpoint } from "#kernel"
 import { Schema } from "effect"
-import * as Errors from "./errors.ts"
-import { InvitationId, MyInvitation } from "./views.ts"
+import { MyInvitation } from "./views.ts"
 
 const group = "Organizations"
 
@@ -13,27 +12,4 @@ export const MyInvitations = endpoint({
   access: "person",
   summary: "List pending invitations to your email address, newest first",
   output: Schema.Struct({ items: Schema.Array(MyInvitation) })
-})
-
-export const AcceptInvitation = endpoint({
-  name: "acceptInvitation",
-  group,
-  method: "PUT",
-  path: "/api/me/invitations/:invitationId/acceptance",
-  access: "person",
-  summary: "Accept an invitation to your verified email address",
-  params: Schema.Struct({ invitationId: InvitationId }),
-  output: Schema.Struct({ organization_id: OrganizationId }),
-  errors: [NotFound, Errors.InvitationInvalid, Errors.AddressNotVerified, Errors.TooManyOrganizations]
-})
-
-export const DeclineInvitation = endpoint({
-  name: "declineInvitation",
-  group,
-  method: "DELETE",
-  path: "/api/me/invitations/:invitationId",
-  access: "person",
-  summary: "Decline an invitation",
-  params: Schema.Struct({ invitationId: InvitationId }),
-  errors: [NotFound]
 })

@@ -1,20 +1,10 @@
-import { endpoint, HOUR, inOrganization, NotFound } from "#kernel"
+import { endpoint, HOUR, inOrganization, NotFound, TimeZone } from "#kernel"
 import { Schema } from "effect"
-import { TimeZone, Units } from "#identity/contract"
+import { Units } from "#identity/contract"
 import * as Errors from "./errors.ts"
 import { Currency, Industry, MemberId, Organization, OwnOrganization, OrganizationName } from "./views.ts"
 
 const group = "Organizations"
-
-export const MyOrganizations = endpoint({
-  name: "myOrganizations",
-  group,
-  method: "GET",
-  path: "/api/me/organizations",
-  access: "person",
-  summary: "List your organizations, newest first",
-  output: Schema.Struct({ items: Schema.Array(Organization) })
-})
 
 export const CreateOrganization = endpoint({
   name: "createOrganization",

@@ -1,6 +1,7 @@
 import { days, EmailAddress, OrganizationId, type PageRequest, plus, Role } from "#kernel"
 import { Context, type Effect, type Option, type Redacted, Schema, Struct } from "effect"
-import { InvitationId, InvitationView } from "../contract/views.ts"
+import { InvitationView } from "../contract/memberViews.ts"
+import { InvitationId } from "../contract/views.ts"
 import { mayInviteAs } from "./rules.ts"
 
 /** An invitation as stored, without its token, which only the email contains. */
@@ -57,10 +58,11 @@ export class Invitations extends Context.Service<
       organizationId: OrganizationId,
       id: InvitationId
     ) => Effect.Effect<Option.Option<Invitation>>
-    /** Newest first, one row more than the page size. */
+    /** Newest first, one row more than the page size. With an instant, those that are pending and not expired then. */
     readonly page: (
       organizationId: OrganizationId,
-      page: PageRequest
+      page: PageRequest,
+      pendingAt?: Date
     ) => Effect.Effect<ReadonlyArray<Invitation>>
     /** Pending and not expired, of all organizations. Needs the system role. */
     readonly listOpen: (

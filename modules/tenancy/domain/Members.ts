@@ -1,7 +1,8 @@
 import type { OrganizationId, PageRequest, Role, UserId } from "#kernel"
 import { Context, type Effect, type Option, Schema, Struct } from "effect"
 import type { TooManyOrganizations } from "../contract/errors.ts"
-import { type MemberId, MemberView } from "../contract/views.ts"
+import { MemberView } from "../contract/memberViews.ts"
+import type { MemberId } from "../contract/views.ts"
 
 /** A membership as stored: without the profile and the fields that depend on the viewer. */
 export const Membership = MemberView.mapFields(Struct.omit(["full_name", "avatar_url", "email", "can"]))

@@ -1,5 +1,5 @@
 import type { Permission, Role } from "#kernel"
-import type { InvitationView, MemberView } from "../contract/views.ts"
+import type { InvitationView, MemberView } from "../contract/memberViews.ts"
 import { mayChangeRole, refusalToRemove, refusalToTransfer, rolesWithinReach, withinReach } from "./rules.ts"
 
 export interface Viewer {

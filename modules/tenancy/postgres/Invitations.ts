@@ -47,10 +47,11 @@ export const InvitationsLive = Layer.effect(
       find: (organizationId, id) =>
         invitation(sql`
           select ${columns} from tenancy.invitations where organization_id = ${organizationId} and id = ${id}`),
-      page: (organizationId, { after, limit }) =>
+      page: (organizationId, { after, limit }, pendingAt) =>
         invitations(sql`
           select ${columns} from tenancy.invitations
           where organization_id = ${organizationId}
+            ${pendingAt === undefined ? sql`` : sql`and status = 'pending' and expires_at > ${pendingAt}`}
             ${after === null ? sql`` : sql`and (created_at, id) < (${after.at}, ${after.id})`}
           order by created_at desc, id desc limit ${limit + 1}`),
       listOpen: ({ organizationId, email }, at) =>

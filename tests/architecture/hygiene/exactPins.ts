@@ -2,7 +2,8 @@ import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 import { everyVersion, readManifest } from "./manifest.ts"
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+/** Also of another package, which takes the place of one that we don't need. */
+const EXACT = /^(?:npm:[\w./@-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
 function* faults({ text }: SourceFile): Iterable<Fault> {
   for (const [name, version] of everyVersion(readManifest(text)))
@@ -17,11 +18,12 @@ export const exactPins: Rule = {
     "a range": { "package.json": `{ "dependencies": { "effect": "^4.1.0" } }` },
     "a tag": { "package.json": `{ "devDependencies": { "vitest": "latest" } }` },
     "an open override": { "package.json": `{ "overrides": { "rollup": "4.x" } }` },
+    "an open replacement": { "package.json": `{ "overrides": { "a": "npm:b@1" } }` },
     "a branch": { "package.json": `{ "optionalDependencies": { "a": "github:a/a" } }` }
   },
   fine: {
     "exact versions": {
-      "package.json": `{ "dependencies": { "effect": "4.1.0", "x": "18.4.0-beta.17" }, "engines": { "node": ">=20" } }`
+      "package.json": `{ "dependencies": { "effect": "4.1.0", "x": "18.4.0-beta.17" }, "overrides": { "a": "npm:@b/c@1.0.0" }, "engines": { "node": ">=20" } }`
     }
   }
 }

@@ -4,6 +4,7 @@ export const LAYERS = [
   "domain",
   "mails",
   "notifications",
+  "imports",
   "commands",
   "queries",
   "reactions",

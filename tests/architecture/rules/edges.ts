@@ -13,10 +13,10 @@ interface Doors {
 const browser: Doors = { contracts: true, modules: false, infra: [] }
 
 /**
- * Infrastructure that use cases call directly. Each is a port in technical terms (seal, hash, store a file) without a
+ * Infrastructure that use cases call directly. Each is a port in technical terms (seal, hash, store or read a file) without a
  * database or protocol in it; another port in front of it would repeat it.
  */
-const TOOLS = ["secrets", "passwords", "files", "push"]
+const TOOLS = ["secrets", "passwords", "files", "push", "spreadsheets"]
 
 const byLayer: Readonly<Record<Layer, Doors>> = {
   contract: browser,
@@ -24,19 +24,20 @@ const byLayer: Readonly<Record<Layer, Doors>> = {
   mails: browser,
   ports: browser,
   notifications: browser,
+  imports: { contracts: true, modules: true, infra: [] },
   commands: { contracts: true, modules: true, infra: TOOLS },
   queries: { contracts: true, modules: true, infra: TOOLS },
   reactions: { contracts: true, modules: true, infra: [...TOOLS, "jobs"] },
   // Tokens are hashed on their way into a statement, so that no other layer handles the hash.
   postgres: { contracts: true, modules: true, infra: ["postgres", "secrets"] },
-  providers: { contracts: true, modules: false, infra: ["outbound"] },
+  providers: { contracts: true, modules: false, infra: ["outbound", "processes", "programs", "turns"] },
   http: { contracts: true, modules: true, infra: ["http"] },
   jobs: { contracts: true, modules: true, infra: ["jobs"] },
   demo: { contracts: true, modules: true, infra: ["passwords"] },
   index: { contracts: true, modules: true, infra: [] },
   operator: { contracts: true, modules: false, infra: [] },
   // Queues are outside of the transaction, so the CLI command itself deletes their jobs.
-  cli: { contracts: true, modules: true, infra: ["cli", "jobs"] },
+  cli: { contracts: true, modules: true, infra: ["cli", "jobs", "spreadsheets"] },
   module: { contracts: false, modules: false, infra: ["modules"] }
 }
 

@@ -40,7 +40,7 @@ const definedIn = (file: SourceFile): ReadonlyArray<Defined> => {
 
 const mountedIn = (file: SourceFile): ReadonlyArray<Mention> =>
   callsOf(file)
-    .filter(({ callee }) => callee === "route" || callee === "download")
+    .filter(({ callee }) => ["route", "download", "exportList"].includes(callee))
     .flatMap(({ given: [first], position }) =>
       first === undefined || first.type === "SpreadElement"
         ? []

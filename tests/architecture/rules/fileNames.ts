@@ -9,7 +9,7 @@ const NAME = "[A-Za-z][A-Za-z0-9]*"
  * `rentals/booking/commands/Book.ts`. Contract, doors, manifest and migrations stay the module's.
  */
 const USE_CASES = [
-  "(domain|mails|notifications|http|jobs)\\.ts",
+  "(domain|mails|notifications|imports|http|jobs)\\.ts",
   `(domain|mails|ports)/${NAME}\\.ts`,
   // A use case is named after what the user does; a shared step, in camelCase, is not a use case.
   `(commands|queries|postgres)/${NAME}\\.ts`,
@@ -24,6 +24,8 @@ const MODULE = [
   "README\\.md",
   "(index|operator|module|cli|demo)\\.ts",
   `(contract|cli|demo)/${NAME}\\.ts`,
+  // Rules on one subject that the web app and the server share.
+  `contract/[a-z]+/${NAME}\\.ts`,
   `(${PART})?(${USE_CASES.join("|")})`,
   "postgres/migrations/\\d{4}_[a-z0-9_]+\\.sql"
 ]
@@ -43,9 +45,12 @@ const INFRA = [
   "outbound",
   "passwords",
   "postgres",
+  "processes",
+  "programs",
   "push",
   "realtime",
   "secrets",
+  "spreadsheets",
   "turns"
 ]
 
@@ -54,8 +59,10 @@ const CONTEXTS = [
   "billing",
   "customers",
   "dealership",
+  "files",
   "fleet",
   "identity",
+  "imports",
   "inspections",
   "leads",
   "maintenance",
@@ -64,7 +71,8 @@ const CONTEXTS = [
   "rentals",
   "reports",
   "telematics",
-  "tenancy"
+  "tenancy",
+  "views"
 ]
 
 const WEB = ["api", "app", "build", "i18n", "landing", "public", "styles", "ui", "worker"]
@@ -75,7 +83,7 @@ const STRUCTURE = [
   `modules/kernel/${NAME}\\.ts`,
   `modules/${anyOf(CONTEXTS)}/${anyOf(MODULE)}`,
   // Adapters to providers of vehicle data.
-  `modules/telematics/providers/${NAME}\\.ts`,
+  `modules/(telematics|fleet/vehicles)/providers/${NAME}\\.ts`,
   `infra/${anyOf(INFRA)}/.+`,
   "apps/(system|server|worker|cli)/.+",
   "apps/web/[^/]+",
@@ -125,6 +133,7 @@ export const fileNames: Rule = {
       "modules/identity/cli.ts": "",
       "modules/identity/cli/users.ts": "",
       "modules/fleet/ports/Occupancy.ts": "",
+      "modules/fleet/contract/vin/checkDigit.ts": "",
       "modules/rentals/booking/commands/Book.ts": "",
       "modules/rentals/booking/postgres/Bookings.ts": "",
       "modules/rentals/booking/http.ts": "",

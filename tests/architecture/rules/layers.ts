@@ -13,6 +13,8 @@ const mayImport: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   ports: ["contract", "domain"],
   // What the module notifies users of: only names and texts.
   notifications: [],
+  // Its records that can be imported from a file, for the module that imports files.
+  imports: [...inner, ...useCases],
   // The module's emails in each language: texts over the domain's data.
   mails: ["contract", "domain"],
   queries: inner,
@@ -34,7 +36,7 @@ const mayImport: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   // CLI commands call handlers through the doors.
   cli: ["contract", "index", "operator"],
   // Declares all of it to the composition root; `cli` and `demo` are loaded when they run.
-  module: ["contract", "http", "jobs", "notifications", "postgres", "providers", "cli", "demo"]
+  module: ["contract", "http", "imports", "jobs", "notifications", "postgres", "providers", "cli", "demo"]
 }
 
 /** Only for the CLI. */

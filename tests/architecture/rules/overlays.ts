@@ -3,7 +3,12 @@ import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
 /** The components that add a history entry. */
-const ROOTS = ["apps/web/ui/DialogRoot.tsx", "apps/web/ui/AlertDialogRoot.tsx", "apps/web/ui/MenuRoot.tsx"]
+const ROOTS = [
+  "apps/web/ui/DialogRoot.tsx",
+  "apps/web/ui/AlertDialogRoot.tsx",
+  "apps/web/ui/MenuRoot.tsx",
+  "apps/web/ui/PopoverRoot.tsx"
+]
 const OVERLAY = /Dialog|Sheet|Drawer|DropdownMenu|ContextMenu|Popover|HoverCard/
 /** What adds it to a dialog of the browser. */
 const ENTRIES = "apps/web/ui/overlays.ts"
@@ -15,7 +20,7 @@ function* faults(file: SourceFile): Iterable<Fault> {
     JSXMemberExpression: ({ object, property, start }) => {
       const isOverlay = object.type === "JSXIdentifier" && OVERLAY.test(object.name)
       if (isOverlay && property.name === "Root")
-        found.push([start, "use DialogRoot, AlertDialogRoot or MenuRoot"])
+        found.push([start, "use DialogRoot, AlertDialogRoot, MenuRoot or PopoverRoot"])
     },
     MemberExpression: ({ property, start }) => {
       if (property.type === "Identifier" && property.name === "showModal" && !addsEntry)
@@ -27,7 +32,7 @@ function* faults(file: SourceFile): Iterable<Fault> {
 }
 
 export const overlays: Rule = {
-  name: "Every dialog and menu has a history entry, so that Back closes it",
+  name: "Every dialog, menu and popover has a history entry, so that Back closes it",
   about: ({ isCode, path }) => isCode && path.startsWith("apps/web/") && !ROOTS.includes(path),
   check: eachFile(faults),
   planted: {

@@ -10,6 +10,8 @@ const PUBLISHED = [
   "identity.users (id)",
   "tenancy.organizations (id)",
   "tenancy.members (organization_id, user_id)",
+  "files.files (organization_id, id)",
+  "files.files (organization_id, id, user_id)",
   "fleet.vehicles (organization_id, id)",
   "customers.customers (organization_id, id)"
 ]
@@ -17,7 +19,13 @@ const PUBLISHED = [
  * What a constraint cannot check, for other modules' triggers, and what lists show of people, for their statements (decision
  * 58): functions with their caller's rights, except that names are visible to everyone who knows an id.
  */
-const PUBLISHED_FUNCTIONS = ["tenancy.holds_member", "tenancy.active_members", "identity.profiles_of"]
+const PUBLISHED_FUNCTIONS = [
+  "tenancy.holds_member",
+  "tenancy.active_members",
+  "identity.profiles_of",
+  // For migrations: makes a table one of those that have files.
+  "files.link_from"
+]
 
 const words = (text: string): string =>
   text

@@ -7,6 +7,7 @@ const EFFECT = ["effect"]
 /** Effect's SQL and the driver are tagged unstable, so they are used only here. */
 const SQL = ["effect/sql", "@effect/sql-pg"]
 const NODE = ["node:*"]
+const NODE_FILES = ["node:fs", "node:fs/promises", "node:path", "node:stream/promises", "node:url"]
 
 /** `node:*` is any module of Node; everything else is written as it is imported. */
 const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -23,13 +24,17 @@ const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   modules: EFFECT,
   observability: [...EFFECT, ...NODE, "effect/http", "effect/observability"],
   turns: EFFECT,
+  processes: [...EFFECT, ...NODE],
+  programs: NODE,
   passwords: [...EFFECT, ...NODE, "@zxcvbn-ts/language-common"],
   outbound: [...EFFECT, ...NODE],
   // Migrations have many statements per file, which the driver refuses; `pg` runs them.
   postgres: [...EFFECT, ...NODE, ...SQL, "pg"],
   push: [...EFFECT, "effect/sql", "web-push"],
   realtime: [...EFFECT, ...NODE, ...SQL, "hono", "hono/*"],
-  secrets: [...EFFECT, ...NODE]
+  secrets: [...EFFECT, ...NODE],
+  // Workbooks are archives of XML.
+  spreadsheets: [...EFFECT, ...NODE, "saxes", "yauzl"]
 }
 
 const web = [
@@ -40,14 +45,14 @@ const web = [
   "@tanstack/react-query",
   "idb-keyval",
   "lucide-react",
-  "papaparse",
   "react",
   "react/*",
   "react-dom",
   "react-dom/*",
   "react-router",
   "sonner",
-  "tinykeys"
+  "tinykeys",
+  "zxing-wasm/*"
 ]
 
 const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -64,10 +69,11 @@ const WEB_BUILD = [...NODE, "vite", "@vitejs/plugin-react", "sharp"]
 
 const moduleLayers: Readonly<Record<string, ReadonlyArray<string>>> = {
   // CLI commands read and write files.
-  cli: [...EFFECT, "node:fs", "papaparse"],
+  cli: [...EFFECT, "node:fs"],
   demo: [...EFFECT, "@faker-js/faker"],
   postgres: [...EFFECT, ...SQL],
-  providers: [...EFFECT, "jose", "openid-client"]
+  // One of them reads a packed database, in a process of its own.
+  providers: [...EFFECT, ...NODE_FILES, "node:sqlite", "node:zlib", "jose", "openid-client"]
 }
 
 const allowed = (place: Place, path: string): ReadonlyArray<string> => {
@@ -108,6 +114,9 @@ export const packages: Rule = {
     "a command sending HTTP requests": {
       "modules/leads/commands/A.ts": `import { HttpClient } from "effect/http"`
     },
+    "a provider starting a process": {
+      "modules/telematics/providers/a.ts": `import { fork } from "node:child_process"`
+    },
     "a command verifying tokens": {
       "modules/telematics/commands/A.ts": `import { jwtVerify } from "jose"`
     },
@@ -132,7 +141,7 @@ export const packages: Rule = {
       "modules/leads/domain/a.ts": `import { Effect } from "effect"`,
       "modules/leads/postgres/A.ts": `import { SqlClient } from "effect/sql"`,
       "modules/telematics/providers/a.ts": `import { jwtVerify } from "jose"; import { None } from "openid-client"`,
-      "modules/customers/cli.ts": `import { readFileSync } from "node:fs"; import Papa from "papaparse"`,
+      "modules/customers/cli.ts": `import { readFileSync } from "node:fs"`,
       "infra/jobs/a.ts": `import { PgBoss } from "pg-boss"`,
       "apps/web/vite.config.ts": `import { defineConfig } from "vite"`,
       "apps/web/ui/A.tsx": `import { Button } from "@radix-ui/themes"`

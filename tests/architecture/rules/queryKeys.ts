@@ -2,8 +2,8 @@ import { Visitor } from "oxc-parser"
 import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
-/** Keys that no event invalidates: of local data or an emailed link, and placeholders. */
-const LOCAL = new Set(["outgoing", "email-verification", "invitation", "no-organization"])
+/** Keys that no event invalidates: of local data, an emailed link or what a VIN says, and placeholders. */
+const LOCAL = new Set(["outgoing", "email-verification", "invitation", "vin-decoding", "no-organization"])
 
 const BUILDERS = "apps/web/api/queryKeys.ts"
 

@@ -44,13 +44,13 @@ const send = (
     note((await ask(port, { ...request, address, body: bytes })).status)
   })
 
-const ones = (before: string, after: string): Buffer => {
-  const many = Math.floor((MEGABYTE - before.length - after.length) / 2)
+const ones = (before: string, after: string, bytes = MEGABYTE): Buffer => {
+  const many = Math.floor((bytes - before.length - after.length) / 2)
   return Buffer.from(`${before}${Array.from({ length: many }, () => 1).join(",")}${after}`)
 }
 
 const preferences = ones('{"kinds":[', "]}")
-const importRows = ones('{"preview":true,"rows":[', "]}")
+const columns = ones('{"columns":[', "]}", 700_000)
 const PREFERENCES = "/api/me/notification-preferences"
 
 const inOrganization = ({ accounts }: Attacker, path: string): string =>
@@ -92,12 +92,12 @@ export const attacks: Readonly<Record<string, Attack>> = {
     const head = headOf("PATCH", PREFERENCES, token, preferences.length)
     return holdOpen(attacker, 60, { head, body: preferences, reads: false })
   },
-  "import of 500,000 rows": (attacker) =>
+  "import of 350,000 columns": (attacker) =>
     send(attacker, 30, () => ({
       method: "PUT",
-      path: inOrganization(attacker, `customer-imports/${randomUUID()}`),
+      path: inOrganization(attacker, `imports/${randomUUID()}/columns`),
       token: attacker.accounts.owner.token,
-      body: importRows
+      body: columns
     })),
   "sign-ups with costly text": (attacker) =>
     send(attacker, 60, (n) => ({
@@ -123,19 +123,12 @@ export const attacks: Readonly<Record<string, Attack>> = {
     const head = headOf("GET", path, attacker.accounts.owner.token, 0)
     return holdOpen(attacker, 24, { head, body: NOTHING, reads: false })
   },
-  "imports of 100 rows": (attacker) =>
+  "changes of 500 customers": (attacker) =>
     send(attacker, 20, () => ({
-      method: "PUT",
-      path: inOrganization(attacker, `customer-imports/${randomUUID()}`),
+      method: "PATCH",
+      path: inOrganization(attacker, "customers"),
       token: attacker.accounts.owner.token,
-      body: {
-        preview: false,
-        rows: Array.from({ length: 100 }, (_, n) => ({
-          line: n + 1,
-          name: `Row ${n}`,
-          notes: "n".repeat(1_000)
-        }))
-      }
+      body: { ids: Array.from({ length: 500 }, () => randomUUID()), add_tags: ["large"] }
     })),
   "invitations to strangers": (attacker) =>
     send(attacker, 20, () => ({

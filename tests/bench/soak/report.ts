@@ -23,7 +23,7 @@ export interface Acknowledged {
   /** The name of each customer that was added or edited. */
   readonly names: ReadonlyArray<readonly [id: string, name: string]>
   /** The number of customers that each import has created. */
-  readonly imports: ReadonlyArray<readonly [id: string, created: number]>
+  readonly imports: ReadonlyArray<string>
 }
 
 /** What the attackers report, by attack: answers by status, and when it was under way. */

@@ -10,8 +10,8 @@ const MISSING = {
     select count(*)::int as missing from unnest($1::uuid[], $2::text[]) a (id, name)
     where not exists (select from customers.customers c where c.id = a.id and c.name = a.name)`,
   imports: `
-    select count(*)::int as missing from unnest($1::uuid[], $2::int[]) a (id, created)
-    where (select count(*) from customers.customers c where c.import_id = a.id) <> a.created`
+    select count(*)::int as missing from unnest($1::uuid[]) a (id)
+    where not exists (select from imports.imports i where i.id = a.id)`
 }
 
 /** The number of acknowledged writes that are lost. */
@@ -27,7 +27,7 @@ export const lostOf = async (
     return (
       (await missing(MISSING.messages, [messages])) +
       (await missing(MISSING.names, [names.map(([id]) => id), names.map(([, name]) => name)])) +
-      (await missing(MISSING.imports, [imports.map(([id]) => id), imports.map(([, created]) => created)]))
+      (await missing(MISSING.imports, [imports]))
     )
   } finally {
     await client.end()

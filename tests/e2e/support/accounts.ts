@@ -1,3 +1,4 @@
+import type { Role } from "#kernel"
 import { expect, type Page } from "@playwright/test"
 import { SESSION_KEY } from "../../../apps/web/api/storageKeys.ts"
 import type { Product } from "../../support/client.ts"
@@ -74,9 +75,13 @@ export const createOwner = async (
 export const verifyAddress = (account: Account): Promise<void> =>
   seeds.verifyEmail(productOf(account.page), account)
 
-/** Invites a technician; the owner's address has to be verified. */
-export const invite = ({ page, access_token, organization }: Owner, name: string, email: string) =>
-  seeds.invite(productOf(page), access_token, organization, { email, role: "technician", name })
+/** Invites a member; the owner's address has to be verified. */
+export const invite = (
+  { page, access_token, organization }: Owner,
+  name: string,
+  email: string,
+  role: Role = "technician"
+) => seeds.invite(productOf(page), access_token, organization, { email, role, name })
 
 /** Accepts the invitation to this account's address. */
 export const join = (account: Account): Promise<void> => seeds.join(productOf(account.page), account)

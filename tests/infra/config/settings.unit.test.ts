@@ -177,6 +177,13 @@ describe("the secret key", () => {
   })
 })
 
+it("VINs are decoded without a server by default", () => {
+  expect(decode().vpicUrl).toEqual(Option.none())
+  expect(decode({ VPIC_URL: "https://vpic.nhtsa.dot.gov/api/" }).vpicUrl).toEqual(
+    Option.some("https://vpic.nhtsa.dot.gov/api")
+  )
+})
+
 describe("the DIMO settings", () => {
   it("require a client id, and default to the URLs of the real service", () => {
     expect(decode().dimo).toEqual({
@@ -215,7 +222,8 @@ describe("the DIMO settings", () => {
     ["DIMO_AUTH_URL", "http://localhost.evil.example"],
     ["DIMO_AUTH_URL", "https://user:word@auth.dimo.zone"],
     ["DIMO_IDENTITY_URL", "https://identity-api.dimo.zone/query?a=b"],
-    ["DIMO_IDENTITY_URL", "https://identity-api.dimo.zone/query#a"]
+    ["DIMO_IDENTITY_URL", "https://identity-api.dimo.zone/query#a"],
+    ["VPIC_URL", "http://vpic.nhtsa.dot.gov/api"]
   ] as const)("refuses %s=%s", ([name, value]) => {
     expect(errorOf({ [name]: value })).toMatch(new RegExp(`^${name} must be `))
   })

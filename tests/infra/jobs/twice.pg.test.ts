@@ -31,9 +31,36 @@ const DUE = `
   values (gen_random_uuid(), 'test.waited-for', 'young@example.com', 'x', now() - interval '2 days');
   update telematics.attempts set started_at = now() - interval '1 hour', expires_at = now() - interval '1 second';
   update telematics.proofs set expires_at = now() - interval '1 second' where user_id = '$late';
-  insert into messaging.attachments
-    (organization_id, id, user_id, kind, name, file, parts, received, stored_bytes, created_at)
-  select organization_id, gen_random_uuid(), user_id, 'file', 'Old.pdf', repeat('0', 64), 1, 1, 1, now() - interval '2 days'
+  insert into files.files
+    (organization_id, id, user_id, kind, name, file, parts, received, stored_bytes, created_at, unlinked_at)
+  select organization_id, gen_random_uuid(), user_id, 'file', 'Old.pdf', repeat('0', 64), 1, 1, 1, now(),
+    now() - interval '2 days'
+  from tenancy.members where user_id = '$there';
+  insert into views.saved_views (organization_id, id, user_id, list, name, query, columns, shared, version,
+    created_at, updated_at, deleted_at)
+  select organization_id, gen_random_uuid(), user_id, 'customers', 'Old', '', '[]', false, 1,
+    now(), now(), now() - interval '2 days'
+  from tenancy.members where user_id = '$there';
+  insert into imports.imports (organization_id, id, target, file_name, size, state, created_at, changed_at, batches, has_rows)
+  select organization_id, gen_random_uuid(), 'customers', 'Old.csv', 1, state, now(), now() - interval '31 days', 1, rows
+  from tenancy.members, (values ('finished', true), ('uploading', false)) as old (state, rows) where user_id = '$there';
+  insert into imports.batches (organization_id, import_id, number, first_line, last_line, rows)
+  select organization_id, id, 0, 1, 1, '[[1, ["Old"]]]' from imports.imports where has_rows;
+  insert into fleet.vehicles (organization_id, id, unit_number, name_key, kind, vin_status, lifecycle, lifecycle_since,
+    safety, version, created_at, updated_at)
+  select organization_id, '$vehicle', 'V-1', 'v-1', 'van', 'unchecked', 'in_service', now(), 'ok', 1, now(), now()
+  from tenancy.members where user_id = '$there';
+  insert into files.files
+    (organization_id, id, user_id, kind, name, file, parts, received, stored_bytes, created_at, unlinked_at)
+  select organization_id, '$vehicle', user_id, 'photo', 'V-1.jpg', repeat('1', 64), 1, 1, 1, now(), now()
+  from tenancy.members where user_id = '$there';
+  insert into fleet.documents (organization_id, id, vehicle_id, type, expires_on, required, lead_days, remind_on,
+    created_at, updated_at)
+  select organization_id, '$vehicle', '$vehicle', 'permit', now() - interval '3 days', false, '{}',
+    now() - interval '2 days', now(), now()
+  from tenancy.members where user_id = '$there';
+  insert into fleet.photos (organization_id, id, vehicle_id, file_id, position, added_at, removed_at)
+  select organization_id, '$vehicle', '$vehicle', '$vehicle', 1, now(), now() - interval '2 days'
   from tenancy.members where user_id = '$there';
   update telematics.dimo_tokens set expires_at = now() - interval '1 second' where user_id = '$late'`
 
@@ -61,6 +88,7 @@ beforeAll(async () => {
   for (const statement of DUE.replaceAll("$gone", gone.user.id)
     .replaceAll("$there", tenant.owner.user.id)
     .replaceAll("$late", late.user.id)
+    .replaceAll("$vehicle", "019aa000-0000-7000-8000-00000000000b")
     .split(";\n"))
     await app.admin.query(statement)
   await app.admin.query("insert into app.push_keys (id, public_key, private_key) values (1, 'public', $1)", [
@@ -89,7 +117,10 @@ const changed = (before: Readonly<Record<string, string>>, after: Readonly<Recor
 /** The tables that each job changes when it has work to do. */
 const EFFECTS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "identity.purge-expired": ["identity.sessions", "identity.session_tokens"],
-  "messaging.delete-unsent-files": ["messaging.attachments"],
+  "files.delete-unlinked": ["files.files"],
+  "imports.delete-old-rows": ["imports.imports", "imports.batches"],
+  "fleet.purge-removed-photos": ["fleet.photos"],
+  "fleet.remind-of-documents": ["fleet.documents", "fleet.document_reminders", "app.outbox", "pgboss.job"],
   "tenancy.notify-of-expired-invitations": ["tenancy.invitations", "app.mails", "app.outbox", "pgboss.job"],
   "notifications.purge-old": ["notifications.notifications"],
   "notifications.deliver-due": ["notifications.deliveries", "app.mails", "pgboss.job"],
@@ -99,6 +130,7 @@ const EFFECTS: Readonly<Record<string, ReadonlyArray<string>>> = {
     "app.outbox"
   ],
   "telematics.purge-expired": ["telematics.attempts", "telematics.proofs", "telematics.shared_vehicles"],
+  "views.purge-deleted": ["views.saved_views"],
   "mail.fail-undeliverable": ["app.mails", "app.outbox", "pgboss.job"],
   "jobs.clean-up": ["app.outbox", "app.outbox_window", "app.mails"],
   "jobs.report-dead-letters": ["app.dead_letters_reported"],

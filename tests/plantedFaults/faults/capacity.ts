@@ -149,39 +149,15 @@ export const capacityFaults: ReadonlyArray<PlantedFault> = [
     }
   },
   {
-    name: "imports-weigh-the-same",
-    what: "Small imports wait for large ones.",
-    file: "modules/customers/contract/imports.ts",
-    find: 'weight: { list: "rows", heavyAbove: 20 }',
+    name: "changes-weigh-the-same",
+    what: "Small changes wait for large ones.",
+    file: "modules/customers/contract/together.ts",
+    find: 'weight: { list: "ids", heavyAbove: 50 }',
     replace: 'weight: "heavy"',
     caughtBy: {
       suite: "postgres",
-      file: "tests/abuse/largeImports.pg.test.ts",
-      test: "small imports and exports wait for large imports"
-    }
-  },
-  {
-    name: "budget-unlimited",
-    what: "An organization imports as fast as the server can.",
-    file: "infra/http/limit.ts",
-    find: "if (budget !== undefined) yield* budget.spend(organizationId, body)",
-    replace: "",
-    caughtBy: {
-      suite: "postgres",
-      file: "tests/abuse/largeImports.pg.test.ts",
-      test: "an organization imports as fast as the server can"
-    }
-  },
-  {
-    name: "refused-bodies-decoded",
-    what: "The bodies of imports that will be refused are decoded.",
-    file: "infra/http/edge.ts",
-    find: "if (budget !== undefined) yield* budget.beforeBody(incoming, person)",
-    replace: "",
-    caughtBy: {
-      suite: "postgres",
-      file: "tests/abuse/largeImports.pg.test.ts",
-      test: "the bodies of imports that will be refused are decoded"
+      file: "tests/abuse/largeChanges.pg.test.ts",
+      test: "small changes and exports wait for large changes"
     }
   },
   {

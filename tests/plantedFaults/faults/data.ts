@@ -48,25 +48,25 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "import-lines-shifted",
     what: "The errors of an import are reported one line too low.",
-    file: "modules/customers/domain/Imports.ts",
-    find: "          line,\n          field: String(path[0])",
-    replace: "          line: line + 1,\n          field: String(path[0])",
+    file: "modules/imports/domain/rules.ts",
+    find: "return { line, cells: byField }",
+    replace: "return { line: line + 1, cells: byField }",
     caughtBy: {
       suite: "postgres",
-      file: "tests/customers/import.pg.test.ts",
-      test: "imports valid rows, skips known addresses and reports the errors of each other row"
+      file: "tests/imports/import.pg.test.ts",
+      test: "is read, checked without writing, imported and undone"
     }
   },
   {
     name: "undo-incomplete",
     what: "Undoing an import does not archive customers that were edited since.",
-    file: "modules/customers/postgres/Imports.ts",
-    find: "and import_id = ${id} and archived_at is null",
-    replace: "and import_id = ${id} and archived_at is null and updated_at = created_at",
+    file: "modules/customers/postgres/ImportedCustomers.ts",
+    find: "id = any(${[...among]}::uuid[]) and archived_at is null",
+    replace: "id = any(${[...among]}::uuid[]) and archived_at is null and updated_at = created_at",
     caughtBy: {
       suite: "postgres",
-      file: "tests/customers/undoImport.pg.test.ts",
-      test: "archives only the imported customers, edited or not, and lets each be restored"
+      file: "tests/imports/import.pg.test.ts",
+      test: "does not overwrite what was changed after it, and archives what it created"
     }
   },
   {

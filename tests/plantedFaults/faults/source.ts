@@ -17,7 +17,7 @@ export const sourceFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "layer-skipped",
     what: "A domain imports its adapter.",
-    file: "modules/customers/domain/csv.ts",
+    file: "modules/customers/domain/exportColumns.ts",
     find: "/** A customer with the email address of its owner. */",
     replace: `import "../postgres/Customers.ts"\n/** A customer with the email address of its owner. */`,
     caughtBy: {

@@ -5,9 +5,12 @@ import { messages as shellEn } from "../../../apps/web/contexts/customers/messag
 import { messages as shellEs } from "../../../apps/web/contexts/customers/messages/shell.es.ts"
 import { messages as customerEmailsEn } from "../../../apps/web/contexts/messaging/messages/customerEmails.en.ts"
 import { messages as customerEmailsEs } from "../../../apps/web/contexts/messaging/messages/customerEmails.es.ts"
-import { button, clicked, dialog, thenClicked } from "../opening.ts"
+import { messages as commonEn } from "../../../apps/web/i18n/messages/common.en.ts"
+import { messages as commonEs } from "../../../apps/web/i18n/messages/common.es.ts"
+import { button, clicked, dialog, thenClicked, thenOpened } from "../opening.ts"
 import { type Opening, type Screen, screen } from "../Screen.ts"
 
+const common = { en: commonEn, es: commonEs }
 const words = { en, es }
 const inShell = { en: shellEn, es: shellEs }
 const customerEmails = { en: customerEmailsEn, es: customerEmailsEs }
@@ -15,8 +18,9 @@ const customerEmails = { en: customerEmailsEn, es: customerEmailsEs }
 const openCustomer = async (opening: Opening) => {
   const { list, details } = words[opening.locale]
   await opening.page
-    .getByRole("list", { name: list })
-    .getByRole("listitem")
+    .getByRole("table", { name: list })
+    .locator("tbody")
+    .getByRole("row")
     .filter({ hasText: "@" })
     .getByRole("link")
     .first()
@@ -26,7 +30,7 @@ const openCustomer = async (opening: Opening) => {
 
 /** The first two customers of the list. */
 const selectTwo = async ({ locale, page }: Opening) => {
-  const rows = page.getByRole("list", { name: words[locale].list }).getByRole("listitem")
+  const rows = page.getByRole("table", { name: words[locale].list }).locator("tbody").getByRole("row")
   for (const index of [0, 1]) await rows.nth(index).getByRole("checkbox").click()
 }
 
@@ -38,7 +42,7 @@ export const screens: ReadonlyArray<Screen> = [
   screen("owner", "customers-selected", "/customers", { open: selectTwo }),
   screen("owner", "dialog-change-customers", "/customers", {
     shows: ["contexts/customers/together/ChangeDialog.tsx"],
-    open: thenClicked(selectTwo, ({ locale }) => words[locale].together.addTag)
+    open: thenOpened(selectTwo, ({ locale }) => words[locale].together.addTag)
   }),
   screen("owner", "dialog-add-customer", "/customers", {
     shows: ["contexts/customers/AddCustomerDialog.tsx"],
@@ -68,8 +72,12 @@ export const screens: ReadonlyArray<Screen> = [
       await expect(page.getByRole("dialog", { name })).toBeVisible()
     }
   }),
-  screen("owner", "dialog-import-customers", "/customers", {
-    shows: ["contexts/customers/import/ImportDialog.tsx"],
-    open: clicked(({ locale }) => inShell[locale].import.label)
+  screen("owner", "menu-export-customers", "/customers", {
+    shows: ["contexts/tenancy/ExportMenu.tsx"],
+    open: async ({ locale, page }) => {
+      const { label, csv } = common[locale].export
+      await page.getByRole("button", { name: label }).click()
+      await expect(page.getByRole("menuitem", { name: csv })).toBeVisible()
+    }
   })
 ]

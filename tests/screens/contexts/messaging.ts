@@ -61,6 +61,14 @@ export const screens: ReadonlyArray<Screen> = [
     shows: ["contexts/messaging/MessagesTrigger.tsx"],
     open: openMessages
   }),
+  screen("owner", "dialog-messages-unread", "/dashboard", {
+    open: async (opening) => {
+      const { filter, list } = words[opening.locale]
+      await openMessages(opening)
+      await dialog(opening).getByRole("radio", { name: filter.unread }).click()
+      await expect(dialog(opening).getByRole("list", { name: list }).getByRole("heading")).toHaveCount(2)
+    }
+  }),
   screen("owner", "dialog-messages-customers", "/dashboard", { open: openCustomers }),
   screen("renter", "dialog-messages-customer-emails", "/dashboard", {
     open: async (opening) => {

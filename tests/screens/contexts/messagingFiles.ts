@@ -1,4 +1,4 @@
-import type { AttachmentView } from "#messaging/contract"
+import type { FileView } from "#files/contract"
 import { expect, type Page } from "@playwright/test"
 import sharp from "sharp"
 import { messages as en } from "../../../apps/web/contexts/messaging/messages/en.ts"
@@ -13,7 +13,7 @@ const words = { en: en.attachments, es: es.attachments }
 const inShell = { en: shellEn, es: shellEs }
 
 const PHOTO = "Left front door.jpg"
-const FILES: ReadonlyArray<Omit<AttachmentView, "id"> & { readonly id: string }> = [
+const FILES: ReadonlyArray<Omit<FileView, "id"> & { readonly id: string }> = [
   { id: "019aa000-0000-7000-8000-000000000001", kind: "photo", name: PHOTO, size: 412_000 },
   { id: "019aa000-0000-7000-8000-000000000002", kind: "file", name: "Damage report.pdf", size: 1_240_000 }
 ]
@@ -40,7 +40,7 @@ const withFiles = async (page: Page) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), attachments: FILES } })
   })
-  await page.route(/\/attachments\/[^/]+(\/thumbnail)?$/, (route) =>
+  await page.route(/\/files\/[^/]+(\/thumbnail)?$/, (route) =>
     route.fulfill({ body, contentType: "image/webp" })
   )
 }

@@ -1,11 +1,12 @@
 import { ListCustomers } from "#customers/contract"
 import { ListMembers, MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
-import { page } from "vitest/browser"
+import { type Locator, page } from "vitest/browser"
 import { density, followDensity } from "../../../apps/web/app/density.ts"
 import { beforePaint } from "../../../apps/web/app/start/beforePaint.ts"
 import { beforePaintInput, NO_FILES } from "../../../apps/web/app/start/beforePaintInput.ts"
 import { customer, member, organization } from "../contexts/support/fixtures.ts"
+import { tableRows } from "../contexts/support/table.ts"
 import { answers, fakeServer } from "../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../support/open.tsx"
 
@@ -28,13 +29,7 @@ const server = () =>
     answers(ListCustomers, () => ({ items: [customer()], next: null }))
   ])
 
-const heightOfRow = (list: string) => () =>
-  page
-    .getByRole("list", { name: list, exact: true })
-    .getByRole("listitem")
-    .first()
-    .element()
-    .getBoundingClientRect().height
+const heightOf = (row: Locator) => () => row.element().getBoundingClientRect().height
 
 beforeEach(async () => {
   await freshBrowser()
@@ -59,16 +54,17 @@ describe("the row height", () => {
   })
 
   it.each([
-    ["/customers", "Customers"],
-    ["/organization", "Members"]
-  ])("is 44 px at %s, and 34 px once chosen in the user menu", async (path, list) => {
+    ["/customers", () => tableRows("Customers").first()],
+    ["/organization", () => page.getByRole("list", { name: "Members" }).getByRole("listitem").first()]
+  ])("is 44 px at %s, and 34 px once chosen in the user menu", async (path, rowOf) => {
     server()
     await open(path)
-    await expect.element(page.getByRole("list", { name: list, exact: true })).toBeVisible()
-    await expect.poll(heightOfRow(list)).toBe(44)
+    const row = rowOf()
+    await expect.element(row).toBeVisible()
+    await expect.poll(heightOf(row)).toBe(44)
     await page.getByRole("button", { name: "Account menu" }).click()
     await page.getByRole("menuitemradio", { name: "Compact" }).click()
-    await expect.poll(heightOfRow(list)).toBe(34)
+    await expect.poll(heightOf(row)).toBe(34)
     expect(localStorage.getItem("motorpool.density")).toBe("compact")
   })
 })

@@ -11,7 +11,8 @@ import { freshBrowser, open, PHONE, signIn } from "../support/open.tsx"
 const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organization(special)] }))
 const team = answers(ListMembers, () => ({ items: [member(), anaMember()], next: null }))
 const noCustomers = answers(ListCustomers, () => ({ items: [], next: null }))
-const field = () => page.getByRole("combobox", { name: "Search pages, actions, people, customers..." })
+const field = () =>
+  page.getByRole("combobox", { name: "Search pages, actions, people, vehicles, customers..." })
 const options = () => page.getByRole("option")
 const option = (name: string | RegExp) => page.getByRole("option", { name })
 const active = () => document.querySelector('[role="option"][aria-selected="true"]')?.textContent
@@ -74,7 +75,7 @@ describe("the palette", () => {
     await open("/dashboard")
     await openPalette()
     for (const [key, title] of [
-      ["ArrowDown", "Vehicle Map"],
+      ["ArrowDown", "Vehicles"],
       ["End", "Sign Out"],
       ["ArrowDown", "Operations Center"],
       ["ArrowUp", "Sign Out"],
@@ -106,7 +107,8 @@ describe("the palette", () => {
     await open("/dashboard")
     await openPalette()
     await field().fill("vehicles")
-    for (const name of ["Vehicle Map", "Devices"]) await expect.element(option(name)).toBeVisible()
+    for (const name of ["Vehicle Map", "Devices", "Vehicles"])
+      await expect.element(option(name)).toBeVisible()
   })
 
   it("leaves the focus on the page when closed with Escape and nothing had it", async () => {
@@ -224,6 +226,6 @@ describe("people and customers", () => {
     await open("/dashboard")
     await openPalette()
     await field().fill("anything")
-    await expect.element(page.getByText("Couldn't search people and customers.")).toBeVisible()
+    await expect.element(page.getByText("Couldn't search people, vehicles, and customers.")).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import { openLanding } from "./scene.tsx"
 it("uses equally wide figures on the whole page: odometers, plates, stamps, steps", async () => {
   await openLanding()
   for (const place of [
-    "td.number",
+    ".counts dd",
     ".plate",
     ".stamp",
     ".figure dd",

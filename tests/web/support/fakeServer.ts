@@ -1,7 +1,16 @@
 import type { AnyEndpoint, Output } from "#kernel"
 import { ListCustomers } from "#customers/contract"
+import {
+  CountVehicles,
+  ListCustomFields,
+  ListGroups,
+  ListLocations,
+  ListVehicles,
+  ListVehicleTags
+} from "#fleet/contract"
 import { GetMe, RevokeSession } from "#identity/contract"
 import { CountCustomers, ListTags } from "#customers/contract"
+import { CountDrivers, GetFleetNumbers, GetSampleData, ListFleetActivity } from "#fleet/contract"
 import { ListThreads, UnreadMessages } from "#messaging/contract"
 import { MyNotifications } from "#notifications/contract"
 import { ListSharedVehicles, MyConnection } from "#telematics/contract"
@@ -12,8 +21,10 @@ import {
   MyInvitations,
   MyOrganizations
 } from "#tenancy/contract"
+import { ListSavedViews } from "#views/contract"
 import { Schema } from "effect"
 import { onTestFinished } from "vitest"
+import { NO_VEHICLES } from "./fleetNumbers.ts"
 import { anaSession, depot } from "./people.ts"
 
 export interface Received {
@@ -93,12 +104,25 @@ const usual: ReadonlyArray<Answer> = [
   // Shown with every list of customers.
   answers(CountCustomers, () => ({ count: 2 })),
   answers(ListTags, () => ({ items: [] })),
+  answers(ListSavedViews, () => ({ items: [] })),
   answers(RevokeSession, () => ({})),
   answers(MyConnection, () => noConnection),
   answers(GetOrganization, () => ({ ...depot(), may_leave: false })),
+  answers(GetFleetNumbers, () => NO_VEHICLES),
+  answers(GetSampleData, () => ({ loaded_at: null, vehicles: 0, drivers: 0 })),
+  answers(ListFleetActivity, () => ({ items: [], next: null })),
   // Requested by the dashboard's checklist.
+  answers(CountDrivers, () => ({ count: 0 })),
   answers(ListInvitations, () => ({ items: [], next: null })),
   answers(ListCustomers, () => ({ items: [], next: null })),
+  // Searched by the palette.
+  answers(ListVehicles, () => ({ items: [], next: null })),
+  // Shown with every list of vehicles.
+  answers(CountVehicles, () => ({ count: 2 })),
+  answers(ListVehicleTags, () => ({ items: [] })),
+  answers(ListCustomFields, () => ({ items: [] })),
+  answers(ListLocations, () => ({ items: [] })),
+  answers(ListGroups, () => ({ items: [] })),
   answers(ListSharedVehicles, () => ({ items: [], read_at: null, failed: false }))
 ]
 

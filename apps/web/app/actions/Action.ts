@@ -2,6 +2,7 @@ import type { Organization } from "#tenancy/contract"
 import type { LucideIcon } from "lucide-react"
 import type { ComponentType } from "react"
 import type { MessagesOf, LocalizedText } from "../../i18n/catalogue.ts"
+import type { TextRange } from "../../ui/matches.ts"
 import type { actions } from "../messages/index.ts"
 
 /** A dialog that an action opens over the current page, with its input. */
@@ -38,6 +39,8 @@ export interface Action {
   readonly keywords?: LocalizedText
   /** A second line in the palette. */
   readonly about?: string
+  /** What is highlighted there: why a search found it. */
+  readonly aboutRanges?: ReadonlyArray<TextRange>
   readonly icon: LucideIcon
   /** As tinykeys writes it: `c`, `g d`, `$mod+k`. */
   readonly shortcut?: string

@@ -12,10 +12,12 @@ const isBound = (action: Action): action is Bound => action.shortcut !== undefin
 /** Whether a shortcut needs Ctrl or Cmd, and so is not pressed by accident. */
 const isChord = (shortcut: string) => shortcut.startsWith("$mod+")
 
-/** The shortcuts, longest first: `g c` has to match before `c`. */
-export const SHORTCUTS: ReadonlyArray<Bound> = ACTIONS.filter(isBound).toSorted(
-  (a, b) => b.shortcut.split(" ").length - a.shortcut.split(" ").length
-)
+/** The actions with shortcuts, the longest first: `g c` has to match before `c`. */
+export const boundOf = (actions: ReadonlyArray<Action>): ReadonlyArray<Bound> =>
+  actions.filter(isBound).toSorted((a, b) => b.shortcut.split(" ").length - a.shortcut.split(" ").length)
+
+/** Those of every page. */
+export const SHORTCUTS = boundOf(ACTIONS)
 
 const FIELDS = "input, textarea, select, [contenteditable]"
 /** Elements with keys of their own: dialogs, and menus, where letters select items. */
@@ -51,21 +53,21 @@ const listenTo = (
     { ignore: (event) => event.isComposing || event.repeat || ignore(event) }
   )
 
-const chords = SHORTCUTS.filter(({ shortcut }) => isChord(shortcut))
-const singles = SHORTCUTS.filter(({ shortcut }) => !isChord(shortcut))
-
-const listen = (hear: Hear) => {
+const listen = (actions: ReadonlyArray<Bound>, hear: Hear) => {
+  const [chords, singles] = [true, false].map((wanted) =>
+    actions.filter(({ shortcut }) => isChord(shortcut) === wanted)
+  )
   const stops = [
-    listenTo(chords, hear, () => false),
-    listenTo(singles, hear, (event) => isTyping(event) || singleKeys.read() === "off")
+    listenTo(chords ?? [], hear, () => false),
+    listenTo(singles ?? [], hear, (event) => isTyping(event) || singleKeys.read() === "off")
   ]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-/** Listens for all shortcuts while the shell is shown, starting before its first paint so that no key is lost. */
-export const useShortcuts = () => {
+/** Listens for shortcuts while its component is shown, starting before its first paint so that no key is lost. */
+export const useShortcuts = (actions: ReadonlyArray<Bound> = SHORTCUTS) => {
   const context = useActionContext()
   const latest = useRef(context)
   useLayoutEffect(() => {
@@ -81,9 +83,9 @@ export const useShortcuts = () => {
       // Restarted: otherwise the `g` of `g d` would still count towards `g c`, and the next one would not
       // match.
       stop()
-      stop = listen(hear)
+      stop = listen(actions, hear)
     }
-    stop = listen(hear)
+    stop = listen(actions, hear)
     return () => stop()
-  }, [])
+  }, [actions])
 }

@@ -3,6 +3,7 @@ import { useReturnFocus } from "../../ui/useReturnFocus.ts"
 import { DialogRoot } from "../../ui/DialogRoot.tsx"
 import { isVisible } from "../actions/Action.ts"
 import { SHORTCUTS } from "../actions/shortcuts.ts"
+import { ROW_SHORTCUTS } from "../../ui/table/rowActions.ts"
 import { useActionContext } from "../actions/useActionContext.ts"
 import { singleKeys } from "../singleKeys.ts"
 import { usePersistedChoice } from "../usePersistedChoice.ts"
@@ -45,7 +46,7 @@ export const KeyboardSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const headingOf = useHeading()
   const context = useActionContext()
   const isOn = usePersistedChoice(singleKeys) === "on"
-  const here = SHORTCUTS.filter((action) => isVisible(action, context))
+  const here = [...SHORTCUTS, ...ROW_SHORTCUTS].filter((action) => isVisible(action, context))
   return (
     <DialogRoot onOpenChange={onClose}>
       <Dialog.Content maxWidth="560px" {...opener}>

@@ -33,14 +33,19 @@ const useInView = (active: string | undefined) => {
 const Row = ({ entry }: { readonly entry: Entry }) => {
   const { action, title, ranges } = entry
   const { needed } = useMessages(common).offline
-  const about = isBlocked(action, useActionContext()) ? needed : action.about
+  const isWaiting = isBlocked(action, useActionContext())
+  const about = isWaiting ? needed : action.about
   return (
     <>
       <action.icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles["title"]}>
         <HighlightRanges text={title} ranges={ranges} />
       </span>
-      {about && <span className={styles["about"]}>{about}</span>}
+      {about && (
+        <span className={styles["about"]}>
+          <HighlightRanges text={about} ranges={isWaiting ? [] : (action.aboutRanges ?? [])} />
+        </span>
+      )}
       <span className={styles["end"]}>
         {action.isOn?.() && <Check size={16} aria-hidden="true" />}
         {action.shortcut && <Keys keys={action.shortcut} />}

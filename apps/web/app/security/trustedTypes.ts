@@ -1,4 +1,4 @@
-import { WORKER_URL } from "../../api/workerUrl.ts"
+import { isWorkerUrl } from "../../api/workerUrl.ts"
 import { ALLOWED_STYLES } from "./allowedStyles.ts"
 
 interface TrustedTypes {
@@ -16,13 +16,13 @@ declare global {
 }
 
 /**
- * The page's only Trusted Types policy. It allows the known style sheets and the service worker's address,
+ * The page's only Trusted Types policy. It allows the known style sheets and the workers' addresses,
  * nothing else: the browser refuses any other string passed to innerHTML and the like, or as a script URL;
  * and script text always.
  */
 export const installTrustedTypes = () => {
   window.trustedTypes?.createPolicy("default", {
     createHTML: (text) => (ALLOWED_STYLES.includes(text) ? text : null),
-    createScriptURL: (url) => (url === WORKER_URL ? url : null)
+    createScriptURL: (url) => (isWorkerUrl(url) ? url : null)
   })
 }

@@ -26,14 +26,22 @@ export const BreadcrumbTrail = ({ children }: { readonly children: ReactNode }) 
   )
 }
 
-/** Home and the page's name; hidden where the page needs all the space. */
+/** Home and the page's name; on a record's page a link back to the list. Hidden where the page needs all the space. */
 export const Breadcrumb = () => {
   const localize = useLocalize()
-  const title = breadcrumbOf(useLocation().pathname)
+  const { pathname } = useLocation()
+  const title = breadcrumbOf(pathname)
   if (title === undefined) return null
+  const [, list = "", record] = pathname.split("/")
   return (
     <BreadcrumbTrail>
-      <li aria-current="page">{localize(title)}</li>
+      {record ? (
+        <li>
+          <Link to={`/${list}`}>{localize(title)}</Link>
+        </li>
+      ) : (
+        <li aria-current="page">{localize(title)}</li>
+      )}
     </BreadcrumbTrail>
   )
 }

@@ -15,7 +15,7 @@ import shell from "../shell/Shell.module.css"
 import { ShellTheme } from "../shell/ShellTheme.tsx"
 import { Sidebar } from "../shell/Sidebar.tsx"
 import type { SidebarState } from "../shell/sidebarState.ts"
-import { EMAIL } from "./skeletonPages.ts"
+import { EMAIL, RECORD } from "./skeletonPages.ts"
 
 const nothing = () => undefined
 const WIDE: SidebarState = {
@@ -59,7 +59,7 @@ const Breadcrumb = () => {
         const title = breadcrumbOf(path)
         return (
           title && (
-            <li key={path} data-page={path}>
+            <li key={path} data-section={path}>
               {localize(title)}
             </li>
           )
@@ -82,14 +82,21 @@ const Verification = () => {
 
 const Titles = () => {
   const localize = useLocalize()
-  return PAGES.map(({ path, title, subtitle, controls = 0 }) => (
-    <div key={path} data-page={path} className="skeleton-part">
-      <PageHeader title={localize(title)} subtitle={localize(subtitle)} />
-      {Array.from({ length: controls }, (_, line) => (
-        <div key={line} className="skeleton-controls" />
+  return (
+    <>
+      {PAGES.map(({ path, title, subtitle, controls = 0 }) => (
+        <div key={path} data-page={path} className="skeleton-part">
+          <PageHeader title={localize(title)} subtitle={localize(subtitle)} />
+          {Array.from({ length: controls }, (_, line) => (
+            <div key={line} className="skeleton-controls" />
+          ))}
+        </div>
       ))}
-    </div>
-  ))
+      <div data-page={RECORD} className="skeleton-part">
+        <PageHeader title={"\u00A0"} subtitle={"\u00A0"} />
+      </div>
+    </>
+  )
 }
 
 const ROWS = 6

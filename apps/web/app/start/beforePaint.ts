@@ -14,12 +14,12 @@ export interface BeforePaint {
     readonly app: ReadonlyArray<string>
     /** The shell, which surrounds the pages of signed-in users. */
     readonly shell: ReadonlyArray<string>
-    /** What a page needs in addition, by its path. */
+    /** What a page needs in addition, by its path; the first that matches. */
     readonly pages: Readonly<Record<string, ReadonlyArray<string>>>
     /** The messages of all of these, by language; `every` are those of every page. */
     readonly texts: Readonly<Record<"en" | "es", Texts>>
   }
-  /** The paths of the pages in the shell. */
+  /** The paths of the pages in the shell, those of records with a parameter. */
   readonly shellPaths: ReadonlyArray<string>
   /** The page visitors arrive at. */
   readonly signInPath: string
@@ -71,11 +71,13 @@ export const beforePaint = (
   const texts = page.lang === "es" ? files.texts.es : files.texts.en
 
   const path = location.pathname
-  const inShell = session !== undefined && shellPaths.includes(path)
-  const ofPage = [files.pages[path], texts.pages[path]]
+  const matches = (route: string) => new RegExp(`^${route.replace(/:\w+/g, "[^/]+")}$`).test(path)
+  const inShell = session !== undefined && shellPaths.some(matches)
+  const route = Object.keys(files.pages).find(matches) ?? path
+  const ofPage = [files.pages[route], texts.pages[route]]
   const links = [
     ...(inShell ? [files.shell, texts.shell] : []),
-    ...(inShell || !shellPaths.includes(path) ? ofPage : []),
+    ...(inShell || !shellPaths.some(matches) ? ofPage : []),
     texts.every
   ].flatMap((list) => list ?? [])
   const [app, ...imported] = files.app

@@ -13,7 +13,7 @@ import { type BeforePaint, beforePaint } from "./beforePaint.ts"
 import { beforePaintInput, NO_FILES } from "./beforePaintInput.ts"
 import { showSkeleton } from "./showSkeleton.ts"
 import { SignInSkeleton } from "./SignInSkeleton.tsx"
-import { EMAIL, SIGN_IN_PATH, SIGN_UP_QUERY } from "./skeletonPages.ts"
+import { EMAIL, RECORD, SIGN_IN_PATH, SIGN_UP_QUERY } from "./skeletonPages.ts"
 
 const EVERYWHERE = [common, forms, problems]
 const SHOWN = [...EVERYWHERE, identity, ...SHELL_MESSAGES]
@@ -53,7 +53,7 @@ export const headScript = (files: BeforePaint["files"] = NO_FILES): string =>
 
 /** The script that follows the root element. */
 export const rootScript = (): string =>
-  `(${showSkeleton.toString()})(${JSON.stringify({ session: SESSION_KEY, sidebar: SIDEBAR_COOKIE, email: EMAIL })})`
+  `(${showSkeleton.toString()})(${JSON.stringify({ session: SESSION_KEY, sidebar: SIDEBAR_COOKIE, email: EMAIL, record: RECORD })})`
 
 const template = (id: string, content: ReactElement) =>
   `<template id="${id}">${renderToStaticMarkup(content)}</template>`

@@ -5,25 +5,30 @@ interface ShowSkeleton {
   readonly sidebar: string
   /** Placeholder in the shell for the user's email address. */
   readonly email: string
+  /** The part for pages of records. */
+  readonly record: string
 }
 
 /**
  * Shows the skeleton of the page at this address until the app takes over: from the template in the
  * document's language, filled in with what this browser knows. Its source is inlined into the document.
  */
-export const showSkeleton = ({ session, sidebar, email }: ShowSkeleton) => {
+export const showSkeleton = ({ session, sidebar, email, record }: ShowSkeleton) => {
   const page = document.documentElement
   const path = location.pathname
+  const section = `/${path.split("/")[1]}`
   const template = document.getElementById(`${page.dataset["skeleton"]}-${page.lang}`)
   const root = document.getElementById("root")
   if (!(template instanceof HTMLTemplateElement) || !root) return
   const skeleton = document.importNode(template.content, true)
   const all = (selector: string) => skeleton.querySelectorAll<HTMLElement>(selector)
-  for (const part of all("[data-page]")) if (part.dataset["page"] !== path) part.remove()
+  for (const part of all("[data-page]"))
+    if (part.dataset["page"] !== (path === section ? path : record)) part.remove()
+  for (const part of all("[data-section]")) if (part.dataset["section"] !== section) part.remove()
   // A page without a breadcrumb.
-  for (const trail of all("nav:has(> ol)")) if (!trail.querySelector("[data-page]")) trail.remove()
+  for (const trail of all("nav:has(> ol)")) if (!trail.querySelector("[data-section]")) trail.remove()
   for (const link of all("aside a"))
-    if (link.getAttribute("href") === path) link.setAttribute("aria-current", "page")
+    if (link.getAttribute("href") === section) link.setAttribute("aria-current", "page")
   if (document.cookie.split("; ").includes(`${sidebar}=collapsed`) && !matchMedia("(width < 768px)").matches)
     for (const part of all("[data-collapsed]")) part.dataset["collapsed"] = "true"
   const person = () => {

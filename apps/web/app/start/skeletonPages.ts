@@ -1,7 +1,12 @@
-import { PAGES } from "../navigation.ts"
+import { CONTEXT_ROUTES } from "../../contexts/routes.ts"
 
-/** The pages in the shell, by path. */
-export const SHELL_PATHS: ReadonlyArray<string> = PAGES.map(({ path }) => path)
+/** The paths of the pages in the shell, those of records with a parameter. */
+export const SHELL_PATHS: ReadonlyArray<string> = CONTEXT_ROUTES.flatMap(({ routes }) => routes)
+  .filter(({ within }) => within === "shell")
+  .map(({ path }) => path)
+
+/** The part of the skeleton for pages of records, whose titles are not known yet. */
+export const RECORD = "record"
 
 /** The page visitors arrive at. */
 export const SIGN_IN_PATH = "/auth"

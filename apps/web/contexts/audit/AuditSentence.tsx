@@ -50,6 +50,7 @@ export const AuditSentence = ({ entry }: { readonly entry: AuditEntry }) => {
         role: shown(roleName(details["role"])),
         from: shown(roleName(details["from"])),
         to: shown(roleName(details["to"])),
+        driver: shown(details["driver"] ?? ""),
         count: shown(details["count"] ?? ""),
         fields: shown(list.format(fieldsOf(entry).map((field) => names[field] ?? field)))
       }}

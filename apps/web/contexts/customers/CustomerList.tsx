@@ -1,95 +1,75 @@
 import type { CustomerView } from "#customers/contract"
-import type { Organization } from "#tenancy/contract"
-import type { ReactNode } from "react"
+import { CustomerSort } from "#customers/contract"
+import type { To } from "react-router"
 import type { Pages } from "../../api/usePages.ts"
-import { common } from "../../i18n/messages/index.ts"
-import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { EmptyState } from "../../ui/EmptyState.tsx"
-import { NoResults } from "../../ui/ListStates.tsx"
-import { PagedList } from "../../ui/PagedList.tsx"
-import { CustomerRow } from "./CustomerRow.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { ColumnsButton } from "../../ui/table/ColumnsButton.tsx"
+import { DataTable } from "../../ui/table/DataTable.tsx"
+import { SortChoice } from "../../ui/table/SortChoice.tsx"
+import { useSelection } from "../../ui/useSelection.ts"
+import { AddButtons } from "./AddButtons.tsx"
+import type { useCount } from "./customers.ts"
 import styles from "./Customers.module.css"
-import type { View } from "./filter.ts"
-import { SortHeader } from "../../ui/SortHeader.tsx"
-import type { Selection } from "../../ui/useSelection.ts"
+import { customers } from "./messages/index.ts"
+import { NoCustomers } from "./NoCustomers.tsx"
+import { Summary } from "./together/Summary.tsx"
+import type { CustomerList as State } from "./useCustomerList.ts"
 
 interface Props {
-  readonly organization: Organization
-  readonly view: View
+  readonly list: State
   readonly query: Pages<CustomerView>
-  readonly selection: Selection<CustomerView["id"]> | undefined
-  /** Buttons for the first steps. */
-  readonly firstSteps: ReactNode
+  readonly count: ReturnType<typeof useCount>
+  readonly loaded: ReadonlyArray<CustomerView>
+  readonly linkTo: (id: CustomerView["id"]) => To
 }
 
-/** No customers: none at all, none in the archive, or none that match the search. */
-const NoCustomers = ({ organization, view, firstSteps }: Omit<Props, "query" | "selection">) => {
-  const m = useMessages(customers)
-  const { clearFilters } = useMessages(common)
-  const { search, archived } = view.filter
-  if (search !== "" || Object.keys(view.choices).length > 0) {
-    return (
-      <NoResults
-        level="h2"
-        title={m.notFound.title}
-        {...(search === "" && { clear: clearFilters })}
-        onClear={view.clear}
-      >
-        {Object.keys(view.choices).length > 0 ? m.noMatches : m.notFound.sentence(search)}
-      </NoResults>
-    )
-  }
-  if (archived) return <EmptyState title={m.emptyArchive.title}>{m.emptyArchive.sentence}</EmptyState>
-  const editable = organization.can.includes("customers.edit")
+const Aside = ({ list }: Pick<Props, "list">) => {
+  const { sorts } = useMessages(customers)
   return (
-    <EmptyState title={m.empty.title} action={editable && firstSteps}>
-      {editable ? m.empty.sentence : m.empty.readOnly}
-    </EmptyState>
+    <>
+      <SortChoice
+        options={CustomerSort.literals.map((sort) => [sort, sorts[sort]])}
+        sort={list.sort}
+        onSort={list.sortBy}
+      />
+      <ColumnsButton columns={list.columns} shown={list.shown} onShow={list.show} />
+    </>
   )
 }
 
-const Columns = ({ view, selectable }: { readonly view: View; readonly selectable: boolean }) => {
-  const { fields } = useMessages(customers)
-  const sorting = { sort: view.sort, onSort: view.sortBy }
-  return (
-    <div className={`${styles["row"]} ${styles["columns"]}`} data-selectable={selectable}>
-      {selectable && <span />}
-      <span />
-      <SortHeader {...sorting} ascending="name" descending="-name">
-        {fields.name}
-      </SortHeader>
-      {/* Each row names its own values. */}
-      <span aria-hidden="true">{fields.email}</span>
-      <span aria-hidden="true">{fields.phone}</span>
-      <span aria-hidden="true">{fields.tags}</span>
-      <SortHeader {...sorting} ascending="created" descending="-created" first="descending">
-        {fields.added}
-      </SortHeader>
+/** The customers that match, and what can be done with several of them. Its own for every filter: the selection ends with it. */
+export const CustomerList = ({ list, query, count, loaded, linkTo }: Props) => {
+  const m = useMessages(customers)
+  const ids = loaded.map(({ id }) => id)
+  // Until the answer arrives, the rows of the previous filter are listed, which may not match this one.
+  const selection = useSelection(query.isPlaceholderData ? [] : ids)
+  const hasRows = query.isPending || loaded.length > 0
+  const selectable = list.organization.can.includes("customers.edit") ? selection : undefined
+  const firstSteps = (
+    <div className={styles["actions"]}>
+      <AddButtons quiet />
     </div>
   )
-}
-
-/** The customers that match the filter, with all states of a list. */
-export const CustomerList = ({ query, selection, ...rest }: Props) => {
-  const { organization, view } = rest
-  const m = useMessages(customers)
-  const loading = query.isPending && query.fetchStatus !== "paused"
-  const filled = query.data?.pages.some(({ items }) => items.length > 0) ?? false
   return (
-    <div className={styles["list"]} data-stale={query.isPlaceholderData} aria-busy={query.isPlaceholderData}>
-      {(filled || loading) && <Columns view={view} selectable={selection !== undefined} />}
-      <PagedList query={query} label={m.list} empty={<NoCustomers {...rest} />}>
-        {(customer) => (
-          <CustomerRow
-            key={customer.id}
-            organization={organization}
-            customer={customer}
-            to={view.linkTo(customer.id)}
-            selection={selection}
-          />
-        )}
-      </PagedList>
-    </div>
+    <Panel flush>
+      {hasRows && (
+        <Summary list={list} count={count} ids={ids} selection={selectable} aside={<Aside list={list} />} />
+      )}
+      <DataTable
+        // Without rows it takes the place of both, instead of moving up.
+        key={String(hasRows)}
+        label={m.list}
+        query={query}
+        columns={list.columns}
+        shown={list.shown}
+        onShow={list.show}
+        row={{ id: ({ id }) => id, name: ({ name }) => name, link: ({ id }) => linkTo(id) }}
+        sort={list.sort}
+        onSort={list.sortBy}
+        selection={selectable}
+        empty={<NoCustomers list={list} firstSteps={firstSteps} />}
+      />
+    </Panel>
   )
 }

@@ -1,34 +1,42 @@
-import { ExportCustomers } from "#customers/contract"
-import type { Organization } from "#tenancy/contract"
+import { CustomerColumn, ExportCustomers } from "#customers/contract"
+import { Schema } from "effect"
 import { api } from "../../api/client.ts"
-import { customers } from "./messages/index.ts"
-import { useMessages } from "../../i18n/useMessages.ts"
-import { DownloadButton } from "../tenancy/DownloadButton.tsx"
-import { asOrder, type View } from "./filter.ts"
+import { ExportMenu } from "../tenancy/ExportMenu.tsx"
+import type { CustomerList } from "./useCustomerList.ts"
 
 interface Props {
-  readonly organization: Organization
-  readonly view: View
+  readonly list: CustomerList
   /** While the list loads; it keeps its place. */
   readonly disabled: boolean
 }
 
-/** Downloads everything the list matches, in its order, as a CSV file. */
-export const ExportButton = ({ organization, view, disabled }: Props) => {
-  const m = useMessages(customers)
-  return (
-    <DownloadButton
-      organization={organization}
-      fileName="customers.csv"
-      load={() =>
-        api(ExportCustomers, {
-          params: { organizationId: organization.id },
-          query: { ...view.matching, ...asOrder(view.sort) }
-        })
-      }
-      disabled={disabled}
-    >
-      {m.export}
-    </DownloadButton>
-  )
-}
+const isExported = Schema.is(CustomerColumn)
+
+/**
+ * Downloads everything the list matches, as it is shown: in its order and times, with the chosen columns. All columns if none
+ * were chosen, so that the file can be imported elsewhere.
+ */
+export const ExportButton = ({ list: { organization, matching, order, chosen }, disabled }: Props) => (
+  <ExportMenu
+    organization={organization}
+    name="customers"
+    load={(format) =>
+      api(ExportCustomers, {
+        params: { organizationId: organization.id },
+        query: {
+          ...matching,
+          ...order,
+          format,
+          time_zone: organization.time_zone,
+          ...(chosen && {
+            columns: chosen
+              .map(({ key }) => key)
+              .filter(isExported)
+              .join(",")
+          })
+        }
+      })
+    }
+    disabled={disabled}
+  />
+)

@@ -1,5 +1,6 @@
 import { FileUp, Plus } from "lucide-react"
-import { type Action, may } from "../../app/actions/Action.ts"
+import { type Action, type GoAction, may } from "../../app/actions/Action.ts"
+import { goTo } from "../../app/actions/goTo.ts"
 import { withMessages } from "../../i18n/locale.ts"
 import { customers, customersInShell } from "./messages/index.ts"
 
@@ -21,20 +22,15 @@ export const addCustomer: Action = {
     )
 }
 
-/** Its dialog is loaded together with the CSV parser, which nothing else needs. */
-export const importCustomers: Action = {
+export const importCustomers: GoAction = {
+  ...goTo({
+    to: "/imports?target=customers",
+    title: text((m) => m.import.title),
+    label: text((m) => m.import.label),
+    keywords: text((m) => m.import.keywords),
+    icon: FileUp,
+    visible: may("customers.import")
+  }),
   id: "customers.import",
-  group: "create",
-  title: text((m) => m.import.title),
-  label: text((m) => m.import.label),
-  keywords: text((m) => m.import.keywords),
-  icon: FileUp,
-  needsConnection: true,
-  visible: may("customers.import"),
-  run: ({ show, organization }) =>
-    organization &&
-    show(
-      withMessages(async () => (await import("./import/ImportDialog.tsx")).ImportDialog, customers),
-      { organization }
-    )
+  group: "create"
 }

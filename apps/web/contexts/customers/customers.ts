@@ -2,7 +2,6 @@ import {
   ArchiveCustomer,
   CountCustomers,
   CUSTOMERS,
-  type CustomerSort,
   type CustomerView,
   GetCustomer,
   ListCustomers,
@@ -17,7 +16,7 @@ import { usePages } from "../../api/usePages.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
-import { asOrder, type Matching } from "./filter.ts"
+import type { CustomerList } from "./useCustomerList.ts"
 
 /** The props shared by the parts of a customer's view. */
 export interface CustomerProps {
@@ -26,20 +25,28 @@ export interface CustomerProps {
 }
 
 /** The customers that match, in this order. The previous ones stay on the screen while others load. */
-export const useCustomers = ({ id }: Organization, matching: Matching, sort: CustomerSort) =>
+export const useCustomers = (
+  { id }: Organization,
+  { matching, order, sort, isPending }: Pick<CustomerList, "matching" | "order" | "sort" | "isPending">
+) =>
   usePages({
+    enabled: !isPending,
     key: organizationKey(id, CUSTOMERS, "list", sort, JSON.stringify(matching)),
     load: (page) =>
       api(ListCustomers, {
         params: { organizationId: id },
-        query: { ...page, ...matching, ...asOrder(sort) }
+        query: { ...page, ...matching, ...order }
       }),
     placeholderData: keepPreviousData
   })
 
 /** How many customers match. The previous count stays on the screen, as `isPlaceholderData`, while another loads. */
-export const useCount = ({ id }: Organization, matching: Matching) =>
+export const useCount = (
+  { id }: Organization,
+  { matching, isPending }: Pick<CustomerList, "matching" | "isPending">
+) =>
   useQuery({
+    enabled: !isPending,
     queryKey: organizationKey(id, CUSTOMERS, "count", JSON.stringify(matching)),
     queryFn: () => api(CountCustomers, { params: { organizationId: id }, query: matching }),
     placeholderData: keepPreviousData

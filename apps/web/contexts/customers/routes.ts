@@ -1,4 +1,6 @@
 import type { ContextRoutes } from "../../app/context.ts"
+import { lists } from "../../i18n/messages/index.ts"
+import { views } from "../views/messages/index.ts"
 import { customers, customersInShell } from "./messages/index.ts"
 
 export const customersRoutes: ContextRoutes = {
@@ -8,7 +10,7 @@ export const customersRoutes: ContextRoutes = {
       path: "/customers",
       within: "shell",
       load: () => import("./CustomersPage.tsx"),
-      messages: [customers]
+      messages: [customers, lists, views]
     }
   ]
 }

@@ -1,4 +1,3 @@
-import { ownerAmong } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { skipToken, useQuery } from "@tanstack/react-query"
 import { everyMember } from "../tenancy/members/everyMember.ts"
@@ -14,8 +13,6 @@ export const useOwners = ({ id, can }: Organization) => {
     .toSorted((a, b) => a.name.localeCompare(b.name))
   return {
     owners,
-    nameOf: (owner: string) => owners.find(({ id: one }) => one === owner)?.name ?? UNKNOWN,
-    /** The member that a cell of a file means. */
-    ownerCalled: ownerAmong(data.map((member) => [member.user_id, member]))
+    nameOf: (owner: string) => owners.find(({ id: one }) => one === owner)?.name ?? UNKNOWN
   }
 }

@@ -48,6 +48,7 @@ interface Props {
 const Content = ({ view }: Props) => {
   const m = useMessages(messaging)
   const [search, setSearch] = useState("")
+  const [isUnread, setUnread] = useState(view.isUnread)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The down arrow moves from the field inside to the results. */}
@@ -60,7 +61,12 @@ const Content = ({ view }: Props) => {
           <Tabs.Trigger value="customers">{m.tabs.customers}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="team" className={styles["pane"] ?? ""}>
-          <TeamMessages search={search} onClear={() => setSearch("")} threadId={view.threadId} />
+          <TeamMessages
+            filter={{ search, isUnread }}
+            onClear={() => setSearch("")}
+            onUnread={setUnread}
+            threadId={view.threadId}
+          />
         </Tabs.Content>
         <Tabs.Content value="customers" className={`${styles["pane"]} ${styles["customers"]}`}>
           <Suspense fallback={<SkeletonRows />}>

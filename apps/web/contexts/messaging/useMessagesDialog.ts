@@ -16,9 +16,11 @@ export interface DialogView {
   readonly visit: string
   readonly tab: "team" | "customers"
   readonly threadId: MessageId | undefined
+  /** Whether only conversations with unread messages are listed. */
+  readonly isUnread: boolean
 }
 
-const NOTHING: DialogView = { visit: "", tab: "team", threadId: undefined }
+const NOTHING: DialogView = { visit: "", tab: "team", threadId: undefined, isUnread: false }
 
 /** Selects an organization, once per visit, so that the user can still switch to another. */
 const useArrival = (wanted: Organization["id"] | undefined, visit: string) => {
@@ -33,7 +35,8 @@ const useArrival = (wanted: Organization["id"] | undefined, visit: string) => {
 /**
  * The state requested by the address, once its organization is selected: a conversation,
  * `/messages?thread=...&organization=...`, or the emails to customers, `/messages?tab=customer-
- * emails&organization=...`; or just open, `/messages?open`, used by the installed app's shortcut.
+ * emails&organization=...`; the unread messages, `/messages?unread`; or just open, `/messages?open`, used by the
+ * installed app's shortcut.
  */
 const useRequestedView = (): DialogView | undefined => {
   const { pathname, search, key } = useLocation()
@@ -43,10 +46,11 @@ const useRequestedView = (): DialogView | undefined => {
   const wanted = organizations.find(({ id }) => id === params.get("organization"))?.id
   useArrival(wanted, key)
   const forCustomers = params.get("tab") === "customer-emails"
-  if (thread._tag === "None" && !forCustomers && !params.has("open")) return undefined
+  const isUnread = params.has("unread")
+  if (thread._tag === "None" && !forCustomers && !isUnread && !params.has("open")) return undefined
   const ready = wanted === undefined || wanted === current?.id
   const threadId = ready ? Option.getOrUndefined(thread) : undefined
-  return { visit: key, tab: forCustomers ? "customers" : "team", threadId }
+  return { visit: key, tab: forCustomers ? "customers" : "team", threadId, isUnread }
 }
 
 /** Whether the dialog is open, and its initial state: opened by hand, or by the address. */

@@ -1,41 +1,54 @@
 import type { Organization } from "#tenancy/contract"
-import { lazy, Suspense } from "react"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { useFleetNumbers } from "../fleet/numbers.ts"
 import { OrganizationGate } from "../tenancy/OrganizationGate.tsx"
+import { EmptyFleet } from "./EmptyFleet.tsx"
+import { Inbox } from "./Inbox.tsx"
+import { LoadingCenter } from "./LoadingCenter.tsx"
 import { operationsInShell } from "./messages/index.ts"
 import { Overview } from "./Overview.tsx"
-import { useSettingUp } from "./useSettingUp.ts"
+import { QuickLinks } from "./QuickLinks.tsx"
 
-// Not part of the app shell: most organizations are set up. If it cannot be loaded, the page works without it.
-const SettingUp = lazy(() =>
-  import("./SettingUp.tsx").then(
-    ({ SettingUp }) => ({ default: SettingUp }),
-    () => ({ default: Overview })
-  )
-)
-
-const Center = ({ organization }: { readonly organization: Organization }) => {
-  const { isSettingUp, hide } = useSettingUp(organization)
-  if (!isSettingUp) return <Overview />
-  return (
-    <Suspense fallback={null}>
-      <SettingUp organization={organization} onHide={hide} />
-    </Suspense>
-  )
+interface Props {
+  readonly organization: Organization
 }
+
+const FleetCenter = ({ organization }: Props) => {
+  const query = useFleetNumbers(organization)
+  const numbers = query.data
+  if (!numbers) return <LoadingCenter query={query} />
+  if (numbers.vehicles === 0) return <EmptyFleet organization={organization} />
+  return <Overview organization={organization} numbers={numbers} />
+}
+
+/** Without access to vehicles: messages, invitations, and what else there is. */
+const OwnCenter = ({ organization }: Props) => (
+  <>
+    <Inbox organization={organization} />
+    <Panel flush>
+      <QuickLinks />
+    </Panel>
+  </>
+)
 
 /** The Operations Center, at /dashboard and /messages; without an organization, a form to create one. */
 export const OperationsPage = () => {
   const { page } = useMessages(operationsInShell)
   return (
     <OrganizationGate {...page}>
-      {(organization) => (
-        <>
-          <PageHeader {...page} />
-          <Center key={organization.id} organization={organization} />
-        </>
-      )}
+      {(organization) => {
+        const Center = organization.can.includes("vehicles.read") ? FleetCenter : OwnCenter
+        return (
+          <>
+            <PageHeader {...page} />
+            <Center key={organization.id} organization={organization} />
+          </>
+        )
+      }}
     </OrganizationGate>
   )
 }
+
+export const Component = OperationsPage

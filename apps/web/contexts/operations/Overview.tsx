@@ -1,18 +1,66 @@
-import { shell } from "../../app/messages/index.ts"
+import type { FleetNumbers } from "#fleet/contract"
+import type { Organization } from "#tenancy/contract"
+import { lazy, Suspense } from "react"
+import { withMessages } from "../../i18n/locale.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { EmptyState } from "../../ui/EmptyState.tsx"
 import { Panel } from "../../ui/Panel.tsx"
-import { operationsInShell } from "./messages/index.ts"
-import { QuickLinks } from "./QuickLinks.tsx"
+import { SkeletonRows } from "../../ui/Skeleton.tsx"
+import { documents, fleet, fuel, handovers, meters, occupancy, timeline } from "../fleet/messages/index.ts"
+import { Inbox } from "./Inbox.tsx"
+import { operations } from "./messages/index.ts"
+import { NextSteps } from "./NextSteps.tsx"
+import { Attention, ByState, Today } from "./numbers/FleetPanels.tsx"
+import styles from "./numbers/Numbers.module.css"
+import { SampleNote } from "./Sample.tsx"
 
-/** The Operations Center of an organization that is set up. */
-export const Overview = () => {
-  const { planned } = useMessages(operationsInShell)
-  const { planned: nothing } = useMessages(shell)
-  return (
-    <Panel flush>
-      <EmptyState title={nothing}>{planned}</EmptyState>
-      <QuickLinks />
+interface Props {
+  readonly organization: Organization
+  readonly numbers: FleetNumbers
+}
+
+const load = withMessages(
+  () => import("./RecentActivity.tsx"),
+  documents,
+  fleet,
+  fuel,
+  handovers,
+  meters,
+  occupancy,
+  timeline
+)
+
+// Its sentences need the texts of the whole fleet, and the numbers come first. If it cannot be loaded, the page works
+// without it.
+const RecentActivity = lazy(() =>
+  load().then(
+    ({ RecentActivity }) => ({ default: RecentActivity }),
+    () => ({ default: () => <></> })
+  )
+)
+
+/** What needs someone today, then what there is, then what happened. */
+export const Overview = ({ organization, numbers }: Props) => {
+  const { activity } = useMessages(operations)
+  const waiting = (
+    <Panel title={activity.title} flush>
+      <SkeletonRows rows={8} />
     </Panel>
+  )
+  return (
+    <div className={styles["center"]}>
+      <SampleNote organization={organization} />
+      <Today numbers={numbers} />
+      <div className={styles["columns"]}>
+        <div>
+          <Attention numbers={numbers} />
+          <Inbox organization={organization} />
+        </div>
+        <ByState numbers={numbers} />
+      </div>
+      <NextSteps organization={organization} />
+      <Suspense fallback={waiting}>
+        <RecentActivity organization={organization} />
+      </Suspense>
+    </div>
   )
 }

@@ -47,7 +47,7 @@ const ToPage = ({ link: { path, icon, title, about } }: { readonly link: PageLin
   )
 }
 
-/** Below the planned features: links to those available, as far as the member has access. */
+/** Links to the pages and dialogs that the member has access to. */
 export const QuickLinks = () => {
   const m = useMessages(operationsInShell)
   const context = useActionContext()

@@ -1,31 +1,22 @@
 import type { Organization } from "#tenancy/contract"
-import { useEffect } from "react"
-import { Panel } from "../../ui/Panel.tsx"
-import { Overview } from "./Overview.tsx"
-import { QuickLinks } from "./QuickLinks.tsx"
+import { type ReactNode, useEffect } from "react"
 import { SetupChecklist } from "./SetupChecklist.tsx"
 import { useOpenSetup } from "./useOpenSetup.ts"
 
 interface Props {
   readonly organization: Organization
   readonly onHide: () => void
+  /** Shown when there is nothing to set up. */
+  readonly otherwise: ReactNode
 }
 
-/** What to set up, in place of what there is to do. */
-export const SettingUp = ({ organization, onHide }: Props) => {
+/** What to set up next. */
+export const SettingUp = ({ organization, onHide, otherwise }: Props) => {
   const steps = useOpenSetup(organization)
   const isDone = steps?.length === 0
   useEffect(() => {
     if (isDone) onHide()
   }, [isDone, onHide])
   if (steps === undefined) return null
-  if (steps === null || isDone) return <Overview />
-  return (
-    <>
-      <SetupChecklist steps={steps} onHide={onHide} />
-      <Panel flush>
-        <QuickLinks />
-      </Panel>
-    </>
-  )
+  return steps === null || isDone ? otherwise : <SetupChecklist steps={steps} onHide={onHide} />
 }

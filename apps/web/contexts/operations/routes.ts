@@ -1,13 +1,13 @@
 import type { ContextRoutes } from "../../app/context.ts"
-import { operationsInShell } from "./messages/index.ts"
+import { operations, operationsInShell } from "./messages/index.ts"
 
-const load = async () => ({ Component: (await import("../../app/shellChunk.ts")).OperationsPage })
+const page = { within: "shell", load: () => import("./OperationsPage.tsx"), messages: [operations] } as const
 
 export const operationsRoutes: ContextRoutes = {
   inShell: operationsInShell,
   routes: [
-    { path: "/dashboard", within: "shell", load, messages: [] },
+    { path: "/dashboard", ...page },
     // The specification shows the Operations Center here; messages open from the header.
-    { path: "/messages", within: "shell", load, messages: [] }
+    { path: "/messages", ...page }
   ]
 }

@@ -1,10 +1,17 @@
 import type { Organization } from "#tenancy/contract"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { NotLoaded } from "../../ui/ListStates.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Panel } from "../../ui/Panel.tsx"
-import { FirstSteps } from "./FirstSteps.tsx"
+import { SkeletonRows } from "../../ui/Skeleton.tsx"
+import { withMessages } from "../../i18n/locale.ts"
+import { tenancy } from "./messages/index.ts"
 import { useOrganizations } from "./organizations.ts"
+
+const load = withMessages(() => import("./FirstSteps.tsx"), tenancy)
+
+// Almost everyone has an organization.
+const FirstSteps = lazy(async () => ({ default: (await load()).FirstSteps }))
 
 interface Props {
   readonly title: string
@@ -17,6 +24,11 @@ interface Props {
 export const OrganizationGate = ({ title, subtitle, children }: Props) => {
   const { current, isPending, ...query } = useOrganizations()
   if (current) return children(current)
+  const waiting = (
+    <Panel flush>
+      <SkeletonRows rows={4} />
+    </Panel>
+  )
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
@@ -25,7 +37,9 @@ export const OrganizationGate = ({ title, subtitle, children }: Props) => {
           <NotLoaded query={query} />
         </Panel>
       ) : (
-        <FirstSteps />
+        <Suspense fallback={waiting}>
+          <FirstSteps />
+        </Suspense>
       )}
     </>
   )

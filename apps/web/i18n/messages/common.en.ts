@@ -15,6 +15,7 @@ export const messages = {
     everything: (count: number) => `Select all ${grouped.format(count)}`,
     clear: "Clear selection"
   },
+  export: { label: "Export", csv: "CSV file", xlsx: "Excel workbook (XLSX)" },
   offline: {
     title: "You're offline",
     sentence: "This loads when you're back online.",

@@ -19,6 +19,7 @@ export const messages: typeof english = {
     clear: "Quitar la selección"
   },
   clearSearch: "Borrar la búsqueda",
+  export: { label: "Exportar", csv: "Archivo CSV", xlsx: "Libro de Excel (XLSX)" },
   offline: {
     title: "Sin conexión",
     sentence: "Se cargará cuando vuelva la conexión.",

@@ -1,4 +1,5 @@
 import { catalogue } from "../catalogue.ts"
+import type { Sentences } from "./problems.en.ts"
 
 /** Messages shared by all screens. */
 export const common = catalogue({
@@ -16,4 +17,16 @@ export const forms = catalogue({
 export const problems = catalogue({
   en: async () => ({ messages: (await import("./en.ts")).problems }),
   es: async () => ({ messages: (await import("./es.ts")).problems })
+})
+
+/** What the contexts refuse, by code: loaded with the first refusal. English shows the server's own sentences. */
+export const refusals = catalogue<Sentences>({
+  en: async () => ({ messages: {} }),
+  es: () => import("./refusals.es.ts")
+})
+
+/** Tables, filters and their columns; loaded with the pages that show lists. */
+export const lists = catalogue({
+  en: () => import("./lists.en.ts"),
+  es: () => import("./lists.es.ts")
 })

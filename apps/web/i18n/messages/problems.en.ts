@@ -1,12 +1,18 @@
-interface Sentences {
+/** The numbers and dates of a problem, by name; empty if the server does not know them. */
+export type ProblemValues = Readonly<Record<string, string | number>>
+
+/** By the server's code. English needs none: there the server's own sentence is shown. */
+export interface Sentences {
+  readonly [code: string]: string | ((values: ProblemValues) => string)
+}
+
+interface OwnSentences extends Sentences {
   readonly offline: string
   readonly unreadable: string
   readonly unexpected: string
-  /** By the server's code. English needs none: there the server's own sentence is shown. */
-  readonly [code: string]: string
 }
 
-const byCode: Sentences = {
+const byCode: OwnSentences = {
   offline: "You seem to be offline. Check your connection and try again.",
   unreadable: "This page couldn't read the server's response. Reload it and try again.",
   unexpected: "Something went wrong on our side. Try again in a moment."

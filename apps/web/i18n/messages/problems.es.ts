@@ -1,11 +1,5 @@
 import type { messages as english } from "./problems.en.ts"
 
-/** The sentences of each context's refusals, by their codes. */
-const contexts = import.meta.glob<Readonly<Record<string, string>>>(
-  "../../contexts/*/messages/problems.es.ts",
-  { eager: true, import: "messages" }
-)
-
 export const messages: typeof english = {
   byCode: {
     offline: "Parece que no hay conexión. Compruébela e inténtelo de nuevo.",
@@ -28,8 +22,7 @@ export const messages: typeof english = {
     sending_limit_reached:
       "Su cuenta o su organización ha alcanzado el límite de envíos de hoy. Inténtelo mañana. Las cuentas y organizaciones nuevas empiezan con un límite bajo, que aumenta a lo largo de 30 días.",
     sending_stopped:
-      "Su cuenta o su organización no puede enviar correos a personas externas en este momento. Póngase en contacto con el servicio de asistencia.",
-    ...Object.fromEntries(Object.values(contexts).flatMap(Object.entries<string>))
+      "Su cuenta o su organización no puede enviar correos a personas externas en este momento. Póngase en contacto con el servicio de asistencia."
   },
   byFieldCode: {
     required: () => "Este campo es obligatorio.",
@@ -46,6 +39,7 @@ export const messages: typeof english = {
     not_a_choice: () => "Elija una opción de la lista.",
     not_a_member: () => "Ningún miembro tiene este nombre o correo.",
     not_a_customer_type: () => "Escriba persona o empresa.",
+    not_a_vin: () => "Un VIN tiene 17 letras y cifras, y no contiene I, O ni Q.",
     not_valid: () => "Este valor no es válido."
   }
 }

@@ -53,7 +53,7 @@ export const messages = {
       vehicles: {
         sign: "WF0EXX TTGE 7H83412",
         title: "Add your vehicles",
-        text: "Type in the VIN or import a list. Scanning with the phone's camera is coming."
+        text: "Scan the VIN with the phone's camera, type it in, or import a list."
       },
       assign: {
         sign: "VAN 12: BEN, 7:40",

@@ -59,7 +59,7 @@ export const messages: typeof english = {
       vehicles: {
         sign: "WF0EXX TTGE 7H83412",
         title: "Añada sus vehículos",
-        text: "Escriba el VIN o importe una lista. Próximamente, también con la cámara del móvil."
+        text: "Escanee el VIN con la cámara del móvil, escríbalo o importe una lista."
       },
       assign: {
         sign: "FUR 12: BEN, 7:40",

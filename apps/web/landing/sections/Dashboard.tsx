@@ -1,104 +1,95 @@
+import type { FleetNumber } from "#fleet/contract"
+import { ATTENTION, LIFECYCLES, type Shown, TODAY } from "../../contexts/operations/numbers/layout.ts"
 import { Lamp, type State } from "../drawings/shapes.tsx"
-import { type InLocale, sampleIn } from "../messages/index.ts"
+import { type InLocale, operationsIn, sampleIn } from "../messages/index.ts"
+import { SAMPLE_NUMBERS } from "../sampleNumbers.ts"
 
-type Texts = ReturnType<typeof sampleIn>["dashboard"]
+type Texts = ReturnType<typeof operationsIn>
 
-interface Figure {
-  readonly name: keyof Texts["figures"]
-  readonly value: number
-  readonly state?: State
+interface NumbersProps {
+  readonly m: Texts
+  readonly shown: ReadonlyArray<Shown>
+  readonly className: "figures" | "counts"
 }
 
-const FIGURES: ReadonlyArray<Figure> = [
-  { name: "vehicles", value: 148 },
-  { name: "moving", value: 61, state: "go" },
-  { name: "resting", value: 72, state: "idle" },
-  { name: "due", value: 9, state: "caution" },
-  { name: "grounded", value: 2, state: "stop" },
-  { name: "silent", value: 4 }
-]
+const stateOf = ({ name, state }: Shown): State | undefined =>
+  state && SAMPLE_NUMBERS[name] === 0 ? "idle" : state
 
-interface Row {
-  readonly name: keyof Texts["rows"]
-  readonly plate: string
-  readonly state: State
-  readonly odometer: string
+const classOf = (shown: Shown): string => {
+  const zero = SAMPLE_NUMBERS[shown.name] === 0 ? " zero" : ""
+  return `figure ${stateOf(shown) ?? ""}${zero}`
 }
 
-const ROWS: ReadonlyArray<Row> = [
-  { name: "brakes", plate: "8KXR 204", state: "stop", odometer: "84,210" },
-  { name: "oil", plate: "7LMB 551", state: "caution", odometer: "29,804" },
-  { name: "moving", plate: "5DPT 917", state: "go", odometer: "112,077" },
-  { name: "sale", plate: "2GHC 060", state: "idle", odometer: "38,560" }
-]
-
-const Figures = ({ m }: { readonly m: Texts }) => (
-  <dl className="figures">
-    {FIGURES.map(({ name, value, state }) => (
-      <div key={name} className={`figure ${state ?? ""}`}>
-        <dt>
-          {state && <Lamp state={state} />}
-          {m.figures[name]}
-        </dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
+const Numbers = ({ m, shown, className }: NumbersProps) => (
+  <dl className={className}>
+    {shown.map((one) => {
+      const state = stateOf(one)
+      return (
+        <div key={one.name} className={classOf(one)}>
+          <dt>
+            {state && <Lamp state={state} />}
+            {LIFECYCLES.includes(one.name) && <i className={`share ${one.name}`} />}
+            {m.numbers[one.name].label}
+          </dt>
+          <dd>{SAMPLE_NUMBERS[one.name]}</dd>
+        </div>
+      )
+    })}
   </dl>
 )
 
-const VehicleRow = ({ m, row }: { readonly m: Texts; readonly row: Row }) => {
-  const { vehicle, state, detail, where } = m.rows[row.name]
-  return (
-    <tr className={row.state}>
-      <td>
-        <span className="plate">{row.plate}</span>
-        <small>{vehicle}</small>
-      </td>
-      <td>
-        <span className="state">
-          <Lamp state={row.state} />
-          {state}
-        </span>
-        <small>{detail}</small>
-      </td>
-      <td>{where}</td>
-      <td className="number">{m.kilometers(row.odometer)}</td>
-    </tr>
-  )
-}
+const withoutState = (name: FleetNumber): Shown => ({ name })
 
-/** The sample dashboard card: what the product shows after sign-in, with figures that never change. */
+/** How many vehicles are in which state. */
+const Bar = () => (
+  <svg className="shares" viewBox={`0 0 ${SAMPLE_NUMBERS.vehicles} 10`} preserveAspectRatio="none">
+    {LIFECYCLES.map((name, at) => (
+      <rect
+        key={name}
+        className={`share ${name}`}
+        x={LIFECYCLES.slice(0, at).reduce((sum, before) => sum + SAMPLE_NUMBERS[before], 0)}
+        width={Math.max(0, SAMPLE_NUMBERS[name] - 0.5)}
+        height="10"
+      />
+    ))}
+  </svg>
+)
+
+/**
+ * A picture of the Operations Center. Its parts, numbers and words are those of the page itself, which a test compares;
+ * only the figures are made up.
+ */
 export const Dashboard = ({ locale }: InLocale) => {
-  const { dashboard: m, board } = sampleIn(locale)
-  const { vehicle, state, where, odometer } = m.columns
+  const { dashboard, board } = sampleIn(locale)
+  const m = operationsIn(locale)
   return (
-    <figure className="dashboard" aria-label={m.label}>
+    <figure className="dashboard" aria-label={dashboard.label}>
       <div className="dashboard-head">
         <p>
-          <b>{m.title}</b>
-          <small>{m.subtitle}</small>
+          <b>{dashboard.title}</b>
+          <small>{dashboard.subtitle}</small>
         </p>
         <span>{board.place}</span>
       </div>
-      <Figures m={m} />
-      <table>
-        <caption>{m.decide}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{vehicle}</th>
-            <th scope="col">{state}</th>
-            <th scope="col">{where}</th>
-            <th scope="col" className="number">
-              {odometer}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map((row) => (
-            <VehicleRow key={row.name} m={m} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <div className="part">
+        <p className="part-title">{m.today}</p>
+        <Numbers m={m} shown={TODAY} className="figures" />
+      </div>
+      <div className="parts">
+        <div className="part">
+          <p className="part-title">{m.attention}</p>
+          <Numbers m={m} shown={ATTENTION} className="counts" />
+        </div>
+        <div className="part">
+          <p className="part-title">{m.byState}</p>
+          <Bar />
+          <Numbers
+            m={m}
+            shown={[withoutState("vehicles"), ...LIFECYCLES.map(withoutState)]}
+            className="counts"
+          />
+        </div>
+      </div>
     </figure>
   )
 }

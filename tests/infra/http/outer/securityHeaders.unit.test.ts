@@ -7,7 +7,16 @@ import {
 } from "../../../../infra/http/outer/contentSecurityPolicy.ts"
 import { securityHeaders } from "../../../../infra/http/outer/securityHeaders.ts"
 
-const pages: ReadonlyArray<PageKind> = ["app", "public", "worker", "docs", "mailbox", "mail", "data"]
+const pages: ReadonlyArray<PageKind> = [
+  "app",
+  "public",
+  "worker",
+  "barcodes",
+  "docs",
+  "mailbox",
+  "mail",
+  "data"
+]
 
 const sources = (policy: string, directive: string): string | undefined =>
   policy
@@ -16,14 +25,25 @@ const sources = (policy: string, directive: string): string | undefined =>
     ?.slice(directive.length + 1)
 
 describe("the content security policy", () => {
-  it.each(pages)("of %s allows no inline or evaluated script, and nothing by default", (page) => {
-    const policy = contentSecurityPolicy(page, { scripts: ["sha256-AAAA="] })
-    expect(sources(policy, "default-src")).toBe("'none'")
-    expect(sources(policy, "base-uri")).toBe("'none'")
-    expect(sources(policy, "script-src") ?? "").not.toMatch(/unsafe|https?:|\*|data:|blob:/)
-    expect(policy).not.toContain("unsafe-eval")
-    expect(policy).not.toMatch(/ \*| https?:/)
+  it("of the worker that reads barcodes, and of nothing else, allows WebAssembly", () => {
+    for (const page of pages)
+      expect(contentSecurityPolicy(page).includes("wasm"), page).toBe(page === "barcodes")
+    const policy = contentSecurityPolicy("barcodes")
+    expect(sources(policy, "script-src")).toBe("'wasm-unsafe-eval'")
+    expect(sources(policy, "connect-src")).toBe("'self'")
   })
+
+  it.each(pages.filter((page) => page !== "barcodes"))(
+    "of %s allows no inline or evaluated script, and nothing by default",
+    (page) => {
+      const policy = contentSecurityPolicy(page, { scripts: ["sha256-AAAA="] })
+      expect(sources(policy, "default-src")).toBe("'none'")
+      expect(sources(policy, "base-uri")).toBe("'none'")
+      expect(sources(policy, "script-src") ?? "").not.toMatch(/unsafe|https?:|\*|data:|blob:/)
+      expect(policy).not.toContain("unsafe-eval")
+      expect(policy).not.toMatch(/ \*| https?:/)
+    }
+  )
 
   it("of the app lists the hashes of its scripts and requires trusted types", () => {
     const policy = contentSecurityPolicy("app", {
@@ -119,7 +139,8 @@ describe("the security headers", () => {
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY"
     })
-    expect(headers["permissions-policy"]).toContain("camera=()")
+    expect(headers["permissions-policy"]).toContain("camera=(self)")
+    expect(headers["permissions-policy"]).toContain("microphone=()")
     expect(headers).not.toHaveProperty("strict-transport-security")
   })
 
@@ -133,6 +154,7 @@ describe("the security headers", () => {
     const headers = (await local("/mail")).headers
     expect(headers.get("content-security-policy")).toBe(contentSecurityPolicy("mail"))
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN")
+    expect(headers.get("permissions-policy")).toContain("camera=()")
   })
 
   it("require https only where the published URL is https", async () => {

@@ -35,6 +35,8 @@ beforeAll(async () => {
     writeFile(join(dist, "assets/index-a1b2c3d4.js"), script),
     writeFile(join(dist, "assets/index-a1b2c3d4.js.br"), brotliCompressSync(script)),
     writeFile(join(dist, "assets/index-a1b2c3d4.js.gz"), gzipSync(script)),
+    writeFile(join(dist, "assets/barcodeWorker-a_b-2c3d.js"), script),
+    writeFile(join(dist, "assets/reader-a1b2c3d4.wasm"), "\0asm"),
     writeFile(join(dist, "favicon.svg"), "<svg/>"),
     writeFile(join(dist, "sw.js"), script),
     writeFile(
@@ -90,6 +92,14 @@ it("revalidates the service worker each time, with its own policy", async () => 
     "content-type": "text/javascript; charset=utf-8",
     "content-security-policy": contentSecurityPolicy("worker")
   })
+})
+
+it("sends the worker that reads barcodes with its own policy, and WebAssembly with its type", async () => {
+  const worker = await get("/assets/barcodeWorker-a_b-2c3d.js")
+  expect(worker.headers.get("content-security-policy")).toBe(contentSecurityPolicy("barcodes"))
+  const wasm = await get("/assets/reader-a1b2c3d4.wasm")
+  expect(wasm.headers.get("content-type")).toBe("application/wasm")
+  expect(wasm.headers.get("content-security-policy")).toBeNull()
 })
 
 describe("a URL of the app", () => {

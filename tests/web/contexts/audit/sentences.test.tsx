@@ -12,13 +12,14 @@ const contracts = import.meta.glob<Readonly<Record<string, Endpoint | undefined>
   { eager: true }
 )
 
-const sources = import.meta.glob<string>("../../../../modules/*/commands/*.ts", {
+const sources = import.meta.glob<string>("../../../../modules/**/commands/*.ts", {
   query: "?raw",
   import: "default",
   eager: true
 })
 
-const ACTION = /"([a-z_]+\.[a-z_]+)"/g
+/** Not the kind of an entry in a timeline. */
+const ACTION = /(?<!kind: )"([a-z_]+\.[a-z_]+)"/g
 
 /** Every action a command may write to the log: a string literal on a line that names or announces an action. */
 const recorded = Object.values(sources)
@@ -38,15 +39,15 @@ it("uses the same placeholders in both languages", () => {
     expect(places(spanish.sentences[action]), action).toEqual(places(text))
 })
 
-/** Written to the log as actions of their own, or as a number. */
-const NOT_NAMED = ["customer_email", "archived", "ids"]
+/** Written to the log as actions of their own, or as a number, or no change themselves. */
+const NOT_NAMED = ["customer_email", "archived", "ids", "expected_version", "plate_from"]
 
 /** Fields that are named by what they change. */
 const NAMES: Readonly<Record<string, string>> = { add_tags: "tags", remove_tags: "tags" }
 
 /** The fields of the request that a command handles: `commands/EditCustomer.ts` handles the endpoint EditCustomer. */
 const fieldsOf = (command: string): ReadonlyArray<string> => {
-  const [, module, name = ""] = /^(.+)\/commands\/(\w+)\.ts$/.exec(command) ?? []
+  const [, module, name = ""] = /^(.+\/modules\/\w+)\/(?:.+\/)?commands\/(\w+)\.ts$/.exec(command) ?? []
   const endpoint = contracts[`${module}/contract/index.ts`]?.[name]
   return Object.keys(endpoint?.body?.fields ?? {})
     .filter((field) => !NOT_NAMED.includes(field))

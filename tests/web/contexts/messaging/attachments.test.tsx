@@ -1,12 +1,5 @@
-import {
-  DownloadAttachment,
-  GetThumbnail,
-  ListThreads,
-  MarkThreadRead,
-  PART_BYTES,
-  ReplyToMessage,
-  UploadAttachment
-} from "#messaging/contract"
+import { DownloadFile, GetThumbnail, PART_BYTES, UploadFile } from "#files/contract"
+import { ListThreads, MarkThreadRead, ReplyToMessage } from "#messaging/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { queueOf } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
@@ -39,14 +32,13 @@ const photoFile = async (name: string, width = 40, height = 30) =>
 const pdf = (name: string, size = 20) =>
   new File(["%PDF-1.7".padEnd(size)], name, { type: "application/pdf" })
 
-const uploads = (received: ReadonlyArray<Received>) =>
-  received.filter(({ path }) => path.endsWith("/attachments"))
+const uploads = (received: ReadonlyArray<Received>) => received.filter(({ path }) => path.endsWith("/files"))
 
 /** The server takes everything. */
 const taking = () => {
   const taken: Array<ReturnType<typeof replyJson>> = []
   const thread = () => readThreadOf({ reply_count: taken.length, replies: taken })
-  const upload = replies(UploadAttachment, ({ query }) =>
+  const upload = replies(UploadFile, ({ query }) =>
     Response.json(
       { id: query.get("id"), kind: "file", name: query.get("name"), size: Number(query.get("size")) },
       { status: 201 }
@@ -167,7 +159,7 @@ describe("attaching", () => {
 
   it("keeps text and files when the server refuses a file", async () => {
     const { reply, lists } = taking()
-    const refusal = refuses(UploadAttachment, 422, "attachment_unreadable", "This file is damaged.")
+    const refusal = refuses(UploadFile, 422, "file_unreadable", "This file is damaged.")
     const received = await openReply([refusal, reply, ...lists])
     await userEvent.upload(chooser(), pdf("rota.pdf"))
     await send()
@@ -179,7 +171,7 @@ describe("attaching", () => {
 
   it("uploads a file again that the server has deleted", async () => {
     const { upload, reply, lists } = taking()
-    const gone = refuses(ReplyToMessage, 409, "attachment_unavailable", "A file is no longer available.")
+    const gone = refuses(ReplyToMessage, 409, "file_unavailable", "A file is no longer available.")
     let isGone = true
     const received = await openReply([
       upload,
@@ -211,7 +203,7 @@ describe("offline", () => {
     expect(waiting?.attachments).toMatchObject([{ name: "van.png", kind: "photo" }])
     go(true)
     await expect.element(queued).not.toBeInTheDocument()
-    const done = received.filter(({ method, path }) => method === "POST" && /attachments|replies/.test(path))
+    const done = received.filter(({ method, path }) => method === "POST" && /files|replies/.test(path))
     const [uploading, sending] = done.slice(-2)
     expect(uploading?.query.get("name")).toBe("van.png")
     expect(sending && bodyOf(sending)["attachments"]).toEqual([waiting?.attachments?.[0]?.id])
@@ -230,7 +222,7 @@ describe("a conversation", () => {
     const received = fakeServer([
       ...listed(withFiles()),
       replies(GetThumbnail, picture),
-      replies(DownloadAttachment, picture),
+      replies(DownloadFile, picture),
       answers(MarkThreadRead, () => ({})),
       ...inDepot
     ])
@@ -244,7 +236,7 @@ describe("a conversation", () => {
     await expect.element(viewer).not.toBeInTheDocument()
     await page.getByRole("button", { name: "Download rota.pdf 340 kB" }).click()
     await expect
-      .poll(() => received.map(({ path }) => path).filter((path) => path.endsWith(`/attachments/${id(902)}`)))
+      .poll(() => received.map(({ path }) => path).filter((path) => path.endsWith(`/files/${id(902)}`)))
       .toHaveLength(1)
   })
 })

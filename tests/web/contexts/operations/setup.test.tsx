@@ -1,11 +1,13 @@
 import type { Permission } from "#kernel"
 import { ListCustomers } from "#customers/contract"
+import { GetFleetNumbers, GetSampleData } from "#fleet/contract"
 import { ListSharedVehicles, MyConnection } from "#telematics/contract"
 import { ListInvitations, MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { SETUP_KEY } from "../../../../apps/web/api/storageKeys.ts"
 import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
+import { NO_VEHICLES } from "../../support/fleetNumbers.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { customer, invitation, organization } from "../support/fixtures.ts"
 import { noConnection } from "../telematics/fixtures.ts"
@@ -13,6 +15,8 @@ import { noConnection } from "../telematics/fixtures.ts"
 const EDITOR: ReadonlyArray<Permission> = [
   "organization.read",
   "organization.edit",
+  "vehicles.read",
+  "vehicles.edit",
   "invitations.create",
   "customers.read",
   "customers.edit",
@@ -24,6 +28,8 @@ const memberWho = (can: ReadonlyArray<Permission>) =>
 
 const invited = answers(ListInvitations, () => ({ items: [invitation()], next: null }))
 const withCustomer = answers(ListCustomers, () => ({ items: [customer()], next: null }))
+const withVehicles = answers(GetFleetNumbers, () => ({ ...NO_VEHICLES, vehicles: 1 }))
+const withSample = answers(GetSampleData, () => ({ loaded_at: new Date(), vehicles: 12, drivers: 2 }))
 const connectable = answers(MyConnection, () => noConnection({ available: true }))
 const checklist = () => page.getByRole("list", { name: "Set up your organization" })
 const step = (name: string) => checklist().getByRole("listitem").filter({ hasText: name })
@@ -34,15 +40,29 @@ beforeEach(async () => {
 })
 
 describe("The checklist for a new organization", () => {
-  it("shows what is done, and offers what is left, the next step first", async () => {
+  it("shows the next three steps, and how many are done", async () => {
     fakeServer([memberWho(EDITOR), invited, connectable])
     await open("/dashboard")
-    await expect.element(page.getByText("2 of 4 done")).toBeVisible()
-    await expect.element(step("Create your organization").getByText("Done")).toBeVisible()
-    await expect.element(step("Invite your team").getByText("Done")).toBeVisible()
-    await expect.element(step("Connect your vehicles").getByRole("button")).toBeVisible()
+    await expect.element(page.getByText("2 of 5 done")).toBeVisible()
+    const steps = checklist().getByRole("listitem")
+    expect(steps.elements().map((one) => one.querySelector("b")?.textContent)).toEqual([
+      "Add your vehicles",
+      "Add your customers",
+      "Connect your vehicles"
+    ])
     await step("Add your customers").getByRole("button", { name: "Add customer" }).click()
     await expect.element(page.getByRole("dialog", { name: "Add customer" })).toBeVisible()
+  })
+
+  it("does not count sample data as vehicles of one's own", async () => {
+    fakeServer([
+      memberWho(EDITOR),
+      invited,
+      withSample,
+      answers(GetFleetNumbers, () => ({ ...NO_VEHICLES, vehicles: 12 }))
+    ])
+    await open("/dashboard")
+    await expect.element(step("Add your vehicles")).toBeVisible()
   })
 
   it("leaves out what cannot be done here", async () => {
@@ -53,18 +73,21 @@ describe("The checklist for a new organization", () => {
   })
 
   it.each<[string, ReadonlyArray<ReturnType<typeof answers>>]>([
-    ["it is complete", [memberWho(EDITOR), invited, withCustomer]],
-    ["it cannot be loaded", [memberWho(EDITOR), refuses(ListCustomers, 503, "unavailable", "Try again.")]],
-    ["someone else sets up", [memberWho(["organization.read", "invitations.create"])]]
+    ["it is complete", [memberWho(EDITOR), invited, withVehicles, withCustomer]],
+    [
+      "it cannot be loaded",
+      [memberWho(EDITOR), withVehicles, refuses(ListCustomers, 503, "unavailable", "Try again.")]
+    ],
+    ["someone else sets up", [memberWho(["organization.read", "vehicles.read"]), withVehicles]]
   ])("is not shown if %s", async (_when, answering) => {
     fakeServer(answering)
     await open("/dashboard")
-    await expect.element(page.getByText(/^Your vehicles, bookings and tasks will appear here/)).toBeVisible()
+    await expect.element(page.getByRole("link", { name: "1 All vehicles" })).toBeVisible()
     await expect.element(checklist()).not.toBeInTheDocument()
   })
 
   it("stays hidden in this browser once it was complete", async () => {
-    fakeServer([memberWho(EDITOR), invited, withCustomer])
+    fakeServer([memberWho(EDITOR), invited, withVehicles, withCustomer])
     await open("/dashboard")
     await expect
       .poll(() => Object.keys(localStorage).filter((key) => key.startsWith(SETUP_KEY)).length)

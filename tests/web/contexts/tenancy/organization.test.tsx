@@ -129,7 +129,7 @@ describe("the audit log", () => {
             details: { from: "driver", to: "manager" }
           }),
           auditEntry({ id: id(55), actor_name: null, subject: null }),
-          auditEntry({ id: id(56), action: "vehicle.sold", subject: "VAN 07" })
+          auditEntry({ id: id(56), action: "trailer.sold", subject: "VAN 07" })
         ]
       }))
     ])
@@ -142,7 +142,7 @@ describe("the audit log", () => {
       "Ben Okoye changed name and time zone",
       "Ben Okoye changed Cleo Sand from Driver to Manager",
       "A former member removed a former user",
-      "Ben Okoye: vehicle.sold VAN 07"
+      "Ben Okoye: trailer.sold VAN 07"
     ])
     await expect.element(page.getByText("Mar 4, 2026, 2:06 PM").first()).toBeVisible()
     await expect.element(page.getByText(/from 192\.0\.2\.7/).first()).toBeVisible()

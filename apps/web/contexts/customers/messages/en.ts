@@ -7,9 +7,7 @@ const count = (rows: number, one: string, other: string) =>
 
 /** An organization's customers, with import and export. */
 export const messages = {
-  export: "Export",
   search: "Search customers...",
-  filter: { label: "Filter customers", active: "Active", archived: "Archived" },
   list: "Customers",
   fields: {
     name: "Name",
@@ -23,8 +21,6 @@ export const messages = {
     added: "Added"
   },
   types: { person: "Person", company: "Company" },
-  added: (when: string) => `Added ${when}`,
-  none: "–",
   empty: {
     title: "No customers yet",
     sentence: "The people and companies you work with appear here. Add one, or import a CSV file.",
@@ -39,12 +35,8 @@ export const messages = {
     sentence: (search: string) => `No name, email or phone matches “${search}”.`
   },
   count: (customers: number) => count(customers, "customer", "customers"),
-  filters: {
-    label: "Filters",
-    everyType: "All types",
-    everyTag: "All tags",
-    everyOwner: "All owners"
-  },
+  filters: { tag: "Tag" },
+  views: { all: "All customers", companies: "Companies", own: "My customers", archived: "Archived" },
   sorts: {
     name: "Name, A to Z",
     "-name": "Name, Z to A",
@@ -82,8 +74,7 @@ export const messages = {
         count(customers, "skipped: too many tags.", "skipped: too many tags."),
       not_found: (customers: number) =>
         count(customers, "skipped: no longer available.", "skipped: no longer available.")
-    },
-    none: "Nothing to change."
+    }
   },
   forbidden: { title: "You don't have access to customers" },
   form: {
@@ -111,78 +102,5 @@ export const messages = {
   },
   archived: (name: string) => `${name} was archived.`,
   restored: (name: string) => `${name} was restored.`,
-  undo: "Undo",
-  importing: {
-    title: "Import customers",
-    steps: { choose: "File", map: "Columns", preview: "Check", import: "Import" },
-    step: (at: number, of: number) => `Step ${at} of ${of}`,
-    drop: "Drop a CSV file here, or paste rows from a spreadsheet.",
-    choose: "Choose file",
-    reading: "Reading the file...",
-    about: "Separated by commas, semicolons or tabs, any size. Nothing is imported until you confirm.",
-    template: "Download a template",
-    pasted: "Pasted rows",
-    fileErrors: {
-      empty: "There are no rows to import. Choose another file.",
-      workbook:
-        "This is a spreadsheet, not a CSV file. Open it, save it as CSV (UTF-8) and choose that file instead.",
-      quote: (line: number) =>
-        `A quotation mark opens in line ${line} and is never closed. Fix the file and choose it again.`,
-      unreadable: "This file can't be read. Choose it again."
-    },
-    mapping: {
-      about: (file: string) => `Match the columns of ${file} to customer fields.`,
-      header: "The first row contains column names",
-      absent: "Not in the file",
-      column: (at: number) => `Column ${at}`,
-      example: (value: string) => `For example: ${value}`,
-      nameNeeded: "Choose the column with the names."
-    },
-    back: "Back",
-    next: "Check rows",
-    checking: "Checking...",
-    preview: {
-      all: (rows: number) => count(rows, "row was checked.", "rows were checked."),
-      first: (rows: number) => `The first ${rows} rows were checked. The rest are checked during the import.`,
-      line: "Line",
-      exists: "Already exists, left unchanged",
-      sameAs: (line: number) => `Same as line ${line}`,
-      table: "Preview of the first rows"
-    },
-    valid: (rows: number) => count(rows, "row is valid", "rows are valid"),
-    skipping: (rows: number) => count(rows, "duplicate", "duplicates"),
-    invalid: (rows: number) => count(rows, "row has errors", "rows have errors"),
-    noneValid: "None of these rows can be imported. Check the columns or the file.",
-    start: "Import",
-    progress: (percent: string, rows: number) => `${percent}, ${count(rows, "row", "rows")}`,
-    keepOpen: "Keep this page open until the import is done.",
-    waiting: "The import will continue automatically.",
-    tryNow: "Try now",
-    stop: "Stop import",
-    stopping: "Stopping...",
-    report: {
-      done: "Import finished",
-      stopped: "Import stopped",
-      failed: "Import interrupted",
-      undone: "Import undone",
-      created: (rows: number) => count(rows, "customer added", "customers added"),
-      skipped: (rows: number) => count(rows, "row skipped as a duplicate", "rows skipped as duplicates"),
-      invalid: (rows: number) => count(rows, "row with errors", "rows with errors"),
-      line: (line: number) => `Line ${line}`,
-      more: (rows: number) => count(rows, "more in the file below.", "more in the file below."),
-      download: "Download rows with errors",
-      lineColumn: "Line",
-      errorColumn: "Error",
-      undo: "Undo import",
-      removed: (rows: number) =>
-        count(rows, "imported customer was removed.", "imported customers were removed."),
-      archived: (rows: number) =>
-        count(
-          rows,
-          "was edited or used since, and is archived.",
-          "were edited or used since, and are archived."
-        ),
-      close: "Done"
-    }
-  }
+  undo: "Undo"
 }

@@ -7,9 +7,7 @@ const count = (rows: number, one: string, other: string) =>
   plural(rows, { one: `1 ${one}`, other: `${grouped.format(rows)} ${other}` })
 
 export const messages: typeof english = {
-  export: "Exportar",
   search: "Buscar clientes...",
-  filter: { label: "Filtrar clientes", active: "Activos", archived: "Archivados" },
   list: "Clientes",
   fields: {
     name: "Nombre",
@@ -23,8 +21,6 @@ export const messages: typeof english = {
     added: "Alta"
   },
   types: { person: "Persona", company: "Empresa" },
-  added: (when) => `Alta ${when}`,
-  none: "–",
   empty: {
     title: "Todavía no hay clientes",
     sentence:
@@ -40,12 +36,8 @@ export const messages: typeof english = {
     sentence: (search) => `Ningún nombre, correo o teléfono coincide con «${search}».`
   },
   count: (customers) => count(customers, "cliente", "clientes"),
-  filters: {
-    label: "Filtros",
-    everyType: "Todos los tipos",
-    everyTag: "Todas las etiquetas",
-    everyOwner: "Todos los responsables"
-  },
+  filters: { tag: "Etiqueta" },
+  views: { all: "Todos los clientes", companies: "Empresas", own: "Mis clientes", archived: "Archivados" },
   sorts: {
     name: "Nombre, de la A a la Z",
     "-name": "Nombre, de la Z a la A",
@@ -82,8 +74,7 @@ export const messages: typeof english = {
       too_many_tags: (customers) =>
         count(customers, "omitido: demasiadas etiquetas.", "omitidos: demasiadas etiquetas."),
       not_found: (customers) => count(customers, "omitido: ya no disponible.", "omitidos: ya no disponibles.")
-    },
-    none: "No hay nada que cambiar."
+    }
   },
   forbidden: { title: "No tiene acceso a los clientes" },
   form: {
@@ -111,80 +102,5 @@ export const messages: typeof english = {
   },
   archived: (name) => `Se ha archivado a ${name}.`,
   restored: (name) => `Se ha restaurado a ${name}.`,
-  undo: "Deshacer",
-  importing: {
-    title: "Importar clientes",
-    steps: { choose: "Archivo", map: "Columnas", preview: "Revisión", import: "Importación" },
-    step: (at, of) => `Paso ${at} de ${of}`,
-    drop: "Suelte aquí un archivo CSV o pegue filas de una hoja de cálculo.",
-    choose: "Elegir archivo",
-    reading: "Leyendo el archivo...",
-    about:
-      "Separado por comas, punto y coma o tabuladores, de cualquier tamaño. No se importa nada hasta que lo confirme.",
-    template: "Descargar una plantilla",
-    pasted: "Filas pegadas",
-    fileErrors: {
-      empty: "No hay filas que importar. Elija otro archivo.",
-      workbook:
-        "Esto es una hoja de cálculo, no un archivo CSV. Ábrala, guárdela como CSV (UTF-8) y elija ese archivo.",
-      quote: (line) =>
-        `En la línea ${line} se abren unas comillas que no se cierran. Corrija el archivo y vuelva a elegirlo.`,
-      unreadable: "Este archivo no se puede leer. Vuelva a elegirlo."
-    },
-    mapping: {
-      about: (file) => `Relacione las columnas de ${file} con los campos del cliente.`,
-      header: "La primera fila contiene los nombres de las columnas",
-      absent: "No está en el archivo",
-      column: (at) => `Columna ${at}`,
-      example: (value) => `Por ejemplo: ${value}`,
-      nameNeeded: "Elija la columna con los nombres."
-    },
-    back: "Atrás",
-    next: "Revisar filas",
-    checking: "Revisando...",
-    preview: {
-      all: (rows) => count(rows, "fila revisada.", "filas revisadas."),
-      first: (rows) =>
-        `Se han revisado las primeras ${rows} filas. Las demás se revisan durante la importación.`,
-      line: "Línea",
-      exists: "Ya existe, no cambia",
-      sameAs: (line) => `Igual que la línea ${line}`,
-      table: "Vista previa de las primeras filas"
-    },
-    valid: (rows) => count(rows, "fila válida", "filas válidas"),
-    skipping: (rows) => count(rows, "duplicado", "duplicados"),
-    invalid: (rows) => count(rows, "fila con errores", "filas con errores"),
-    noneValid: "Ninguna de estas filas se puede importar. Revise las columnas o el archivo.",
-    start: "Importar",
-    progress: (percent, rows) => `${percent}, ${count(rows, "fila", "filas")}`,
-    keepOpen: "No cierre esta página hasta que termine.",
-    waiting: "La importación continuará automáticamente.",
-    tryNow: "Intentar ahora",
-    stop: "Detener la importación",
-    stopping: "Deteniendo...",
-    report: {
-      done: "Importación terminada",
-      stopped: "Importación detenida",
-      failed: "Importación interrumpida",
-      undone: "Importación deshecha",
-      created: (rows) => count(rows, "cliente añadido", "clientes añadidos"),
-      skipped: (rows) => count(rows, "fila omitida por duplicada", "filas omitidas por duplicadas"),
-      invalid: (rows) => count(rows, "fila con errores", "filas con errores"),
-      line: (line) => `Línea ${line}`,
-      more: (rows) => count(rows, "más en el archivo de abajo.", "más en el archivo de abajo."),
-      download: "Descargar las filas con errores",
-      lineColumn: "Línea",
-      errorColumn: "Error",
-      undo: "Deshacer la importación",
-      removed: (rows) =>
-        count(rows, "cliente importado se ha eliminado.", "clientes importados se han eliminado."),
-      archived: (rows) =>
-        count(
-          rows,
-          "se ha editado o usado después y queda archivado.",
-          "se han editado o usado después y quedan archivados."
-        ),
-      close: "Listo"
-    }
-  }
+  undo: "Deshacer"
 }

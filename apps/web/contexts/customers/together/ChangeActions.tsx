@@ -1,13 +1,15 @@
 import type { CustomerView } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { Archive, ArchiveRestore, Tag, Tags, UserRound } from "lucide-react"
-import { type RefObject, useState } from "react"
+import { lazy, type RefObject, Suspense, useState } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 import type { Selection } from "../../../ui/useSelection.ts"
 import { customers } from "../messages/index.ts"
-import { ChangeDialog, type Chosen } from "./ChangeDialog.tsx"
+import type { Chosen } from "./ChangeDialog.tsx"
 import type { Changing } from "./useChanging.ts"
+
+const ChangeDialog = lazy(async () => ({ default: (await import("./ChangeDialog.tsx")).ChangeDialog }))
 
 interface Props {
   readonly organization: Organization
@@ -51,15 +53,17 @@ export const ChangeActions = ({ organization, archived, selection, changing, box
           </OnlineButton>
         ))}
       {dialog && (
-        <ChangeDialog
-          organization={organization}
-          what={dialog}
-          count={ids.length}
-          box={box}
-          // Its failure is a toast.
-          onChange={(change) => changing.mutateAsync({ ids, change }).catch(() => undefined)}
-          onClose={() => setDialog(undefined)}
-        />
+        <Suspense>
+          <ChangeDialog
+            organization={organization}
+            what={dialog}
+            count={ids.length}
+            box={box}
+            // Its failure is a toast.
+            onChange={(change) => changing.mutateAsync({ ids, change }).catch(() => undefined)}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,10 +1,9 @@
 import type { Organization } from "#tenancy/contract"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { Combobox } from "../../../ui/Combobox.tsx"
 import { FormField } from "../../../ui/FormField.tsx"
-import { matchesOf } from "../../../ui/matches.ts"
 import { Select } from "../../../ui/Select.tsx"
 import type { useForm } from "../../../ui/useForm.ts"
+import { TagChoice } from "../../views/together/TagChoice.tsx"
 import { useTags } from "../customers.ts"
 import { customers } from "../messages/index.ts"
 import { OwnerOptions } from "../OwnerOptions.tsx"
@@ -16,34 +15,10 @@ interface Props {
   readonly form: ReturnType<typeof useForm<{ readonly choice: string }>>
 }
 
-/** How many of the tags in use are suggested at a time. */
-const SUGGESTED = 8
-
 /** A tag, typed or one of those in use. */
 export const AddedTag = ({ organization, form }: Props) => {
   const { tag, typeTag } = useMessages(customers).together
-  const tags = useTags(organization)
-  const typed = form.values.choice.trim()
-  const options = tags
-    .filter((one) => typed === "" || (one !== typed && matchesOf(one, typed).length > 0))
-    .slice(0, SUGGESTED)
-    .map((one) => ({ key: one, label: one }))
-  const set = (choice: string) => form.set("choice", choice)
-  return (
-    <FormField label={tag} error={form.errors["choice"]}>
-      {(control) => (
-        <Combobox
-          {...control}
-          value={undefined}
-          options={options}
-          placeholder={typeTag}
-          onType={set}
-          onChoose={(option) => option && set(option.label)}
-          keepsTyped
-        />
-      )}
-    </FormField>
-  )
+  return <TagChoice label={tag} placeholder={typeTag} tags={useTags(organization)} form={form} />
 }
 
 /** One of the tags in use. */

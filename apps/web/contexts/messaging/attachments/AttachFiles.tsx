@@ -1,15 +1,13 @@
-import { FILE_TYPES } from "#messaging/contract"
 import { Button } from "@radix-ui/themes"
 import { Paperclip } from "lucide-react"
 import { useRef } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { ACCEPTED_FILES } from "../../files/accepted.ts"
 import { FormError } from "../FormError.tsx"
 import { messaging } from "../messages/index.ts"
 import styles from "./Attachments.module.css"
 import { OutgoingFiles } from "./OutgoingFiles.tsx"
 import type { Attachments } from "./useAttachments.ts"
-
-const ACCEPTED = ["image/*", ...Object.keys(FILE_TYPES).map((extension) => `.${extension}`)].join(",")
 
 /** The files of a message that is being written, and the button that adds some. */
 export const AttachFiles = ({ files, errors, add, remove }: Attachments) => {
@@ -23,7 +21,7 @@ export const AttachFiles = ({ files, errors, add, remove }: Attachments) => {
         ref={input}
         type="file"
         multiple
-        accept={ACCEPTED}
+        accept={ACCEPTED_FILES}
         hidden
         aria-label={m.choose}
         onChange={({ target }) => {

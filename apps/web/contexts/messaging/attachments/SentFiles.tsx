@@ -5,11 +5,11 @@ import { useCommand } from "../../../api/useCommand.ts"
 import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { OnlineButton } from "../../../ui/OnlineButton.tsx"
+import { sizeText } from "../../files/sizeText.ts"
 import { messaging } from "../messages/index.ts"
 import styles from "./Attachments.module.css"
 import { saveSentFile, type SentFile } from "./content.ts"
 import { SentPhoto } from "./SentPhoto.tsx"
-import { sizeText } from "./sizeText.ts"
 
 const FileRow = (sent: SentFile) => {
   const m = useMessages(messaging).attachments

@@ -8,11 +8,11 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
+import { Picture } from "../../files/Picture.tsx"
 import { FormError } from "../FormError.tsx"
 import { messaging } from "../messages/index.ts"
 import styles from "./Attachments.module.css"
 import { saveSentFile, type SentFile, useFullPhoto, useThumbnail } from "./content.ts"
-import { Picture } from "./Picture.tsx"
 
 interface DialogProps {
   readonly sent: SentFile

@@ -4,8 +4,8 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { useDraft } from "../../../ui/useDraft.ts"
 import { useLeaveWarning } from "../../../ui/useLeaveWarning.ts"
 import { messaging } from "../messages/index.ts"
-import type { OutgoingFile } from "../outgoing/queue.ts"
-import { prepareFile } from "./prepareFile.ts"
+import type { OutgoingFile } from "../../files/OutgoingFile.ts"
+import { prepareFile } from "../../files/prepareFile.ts"
 
 type Files = ReadonlyArray<OutgoingFile>
 

@@ -18,6 +18,11 @@ export const messages = {
     title: "No messages found",
     sentence: (search: string) => `No subject, message or reply contains “${search}”.`
   },
+  noneUnread: {
+    title: "No unread messages",
+    sentence: (search: string) => `No conversation with unread messages contains “${search}”.`
+  },
+  filter: { label: "Show", all: "All", unread: "Unread" },
   noOrganization: {
     title: "No organization yet",
     sentence: "Messages go to members of your organization. Create one, or accept an invitation."

@@ -18,6 +18,11 @@ export const messages: typeof english = {
     title: "No se han encontrado mensajes",
     sentence: (search) => `Ningún asunto, mensaje o respuesta contiene «${search}».`
   },
+  noneUnread: {
+    title: "No hay mensajes sin leer",
+    sentence: (search) => `Ninguna conversación con mensajes sin leer contiene «${search}».`
+  },
+  filter: { label: "Mostrar", all: "Todos", unread: "Sin leer" },
   noOrganization: {
     title: "Todavía no hay organización",
     sentence: "Los mensajes van a los miembros de su organización. Cree una o acepte una invitación."

@@ -1,9 +1,10 @@
 import { OrganizationId, UserId } from "#kernel"
-import { AttachmentId, AttachmentView, ClientId, MessageId, Recipients } from "#messaging/contract"
+import { ClientId, MessageId, Recipients } from "#messaging/contract"
 import { Schema } from "effect"
 import { clear, del, delMany, entries, promisifyRequest, set } from "idb-keyval"
 import { FieldError } from "../../../api/fieldError.ts"
 import { outgoingStore as store } from "../../../api/outgoingStore.ts"
+import { OutgoingFile } from "../../files/OutgoingFile.ts"
 import { notifyAllTabs } from "./changes.ts"
 
 // Free of React, so that the service worker can send the queue, too.
@@ -15,17 +16,6 @@ const Refusal = Schema.Struct({
   detail: Schema.String,
   errors: Schema.optionalKey(Schema.Array(FieldError))
 })
-
-/** A file that is uploaded when its message is sent. */
-const OutgoingFile = Schema.Struct({
-  id: AttachmentId,
-  kind: AttachmentView.fields.kind,
-  name: Schema.String,
-  size: Schema.Int,
-  /** Its content, as it is uploaded. The service worker uploads it, too, and knows no limits. */
-  parts: Schema.Array(Schema.instanceOf(Blob))
-})
-export type OutgoingFile = typeof OutgoingFile.Type
 
 const common = {
   /** Created once and sent with every attempt, so that the server creates only one message. */

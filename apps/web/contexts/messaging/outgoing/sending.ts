@@ -5,11 +5,11 @@ import { ownProblem, ProblemError, problemOf } from "../../../api/problem.ts"
 import { currentSession, endedByChoice, watchSession } from "../../../api/session.ts"
 import { onWorkerMessage } from "../../../api/workerMessages.ts"
 import { grantWorkerToken, revokeWorkerToken } from "../../../api/workerToken.ts"
+import { withTimeout } from "../../../api/withTimeout.ts"
+import { forgetUploads, uploadFiles } from "../../files/uploading.ts"
 import { addSentMessage, reloadMessages } from "../cache.ts"
 import { drain } from "./drain.ts"
 import { drop, removeOtherUsers, clearQueue, save, type Outgoing, queueOf } from "./queue.ts"
-import { forgetUploads, uploadFiles } from "./uploading.ts"
-import { withTimeout } from "./withTimeout.ts"
 
 /** Milliseconds until the next attempt while the server does not respond and no event says it is back. */
 const PAUSE = 15_000
@@ -70,7 +70,7 @@ const call = async (one: Outgoing) => {
 const send = async (one: Outgoing) => {
   // Another user may have signed in in the meantime: it must not be sent in their name.
   if (currentSession()?.user.id !== one.user_id) throw ownProblem("offline")
-  await uploadFiles(one)
+  await uploadFiles(one.organization_id, one.attachments ?? [])
   return withTimeout(call(one), ATTEMPT_TIMEOUT)
 }
 
@@ -88,7 +88,7 @@ const awaited = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const onRefused = (one: Outgoing) => {
-  if (one.refusal?.code === "attachment_unavailable") forgetUploads(one)
+  if (one.refusal?.code === "file_unavailable") forgetUploads(one.attachments ?? [])
   if (!awaited.has(one.client_id)) for (const listener of refusalListeners) listener(one)
 }
 

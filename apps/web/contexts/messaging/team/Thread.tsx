@@ -23,6 +23,7 @@ interface Props {
   readonly search: string
   /** Opened by the address: expanded, scrolled into view and focused. */
   readonly startOpen?: boolean
+  readonly onOpen?: ((summary: ThreadSummary) => void) | undefined
 }
 
 /** Replies to this thread that the server has not accepted yet. */
@@ -60,9 +61,13 @@ const Unloaded = ({ summary, query, pending }: UnloadedProps) => (
 )
 
 /** One conversation: the beginning of its first message or, when open, all of it and the replies. */
-export const Thread = ({ summary, search, startOpen = false }: Props) => {
+export const Thread = ({ summary, search, startOpen = false, onOpen }: Props) => {
   const userId = useSession()?.user.id
   const [open, setOpen] = useState(startOpen)
+  const show = (shown: boolean) => {
+    setOpen(shown)
+    if (shown) onOpen?.(summary)
+  }
   const [answering, answer] = useState<PlainMessage>()
   const row = useScrollIntoView(startOpen)
   const details = useId()
@@ -73,7 +78,7 @@ export const Thread = ({ summary, search, startOpen = false }: Props) => {
   const pending = usePendingReplies(summary, thread)
   const intent = useIntent(() => !open && prefetchThread(organization_id, id))
   useReading(thread)
-  const toggle = { open, details, intent, onToggle: () => setOpen(!open) }
+  const toggle = { open, details, intent, onToggle: () => show(!open) }
   return (
     <li ref={row} className={styles["thread"]} data-unread={shown.unread_count > 0} data-open={open}>
       <Avatar {...otherPerson(shown, userId)} />
@@ -95,7 +100,7 @@ export const Thread = ({ summary, search, startOpen = false }: Props) => {
         <ReplyDialog
           thread={shown}
           message={answering}
-          onSent={() => setOpen(true)}
+          onSent={() => show(true)}
           onClose={() => answer(undefined)}
         />
       )}

@@ -8,22 +8,24 @@ import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { NoResults } from "../../../ui/ListStates.tsx"
 import { PagedList } from "../../../ui/PagedList.tsx"
 import { notify } from "../../../ui/toast.ts"
-import { useThread, useThreads } from "../threads.ts"
+import { type ThreadFilter, useThread, type useThreads } from "../threads.ts"
 import { useOutgoing } from "../useOutgoing.ts"
 import { PendingMessages } from "./PendingMessages.tsx"
 import styles from "./TeamMessages.module.css"
 import { Thread } from "./Thread.tsx"
+import { useShownThreads } from "./useShownThreads.ts"
 
 interface Props {
   readonly organization: Organization
-  readonly search: string
+  readonly filter: ThreadFilter
   readonly onClear: () => void
   /** The conversation to open first. */
   readonly threadId: MessageId | undefined
 }
 
-const Nothing = ({ search, onClear }: Pick<Props, "search" | "onClear">) => {
+const Nothing = ({ filter: { search, isUnread }, onClear }: Pick<Props, "filter" | "onClear">) => {
   const m = useMessages(messaging)
+  if (search === "" && isUnread) return <EmptyState title={m.noneUnread.title} level="h3" />
   if (search === "")
     return (
       <EmptyState title={m.none.title} level="h3">
@@ -32,7 +34,7 @@ const Nothing = ({ search, onClear }: Pick<Props, "search" | "onClear">) => {
     )
   return (
     <NoResults title={m.notFound.title} onClear={onClear}>
-      {m.notFound.sentence(search)}
+      {(isUnread ? m.noneUnread : m.notFound).sentence(search)}
     </NoResults>
   )
 }
@@ -63,30 +65,37 @@ const LinkedThread = ({ organization, threadId }: Pick<Props, "organization" | "
 }
 
 /** Unsent messages that no loaded list contains yet. */
-const usePending = ({ organization, search }: Props, threads: ReadonlyArray<ThreadSummary>) => {
+const usePending = (
+  { organization, filter: { search, isUnread } }: Props,
+  threads: ReadonlyArray<ThreadSummary>
+) => {
   const known = new Set(threads.map(({ client_id }) => client_id))
   return useOutgoing()
     .filter((one) => one.kind !== "reply")
     .filter(({ organization_id }) => organization_id === organization.id)
-    .filter(({ client_id }) => search === "" && !known.has(client_id))
+    .filter(({ client_id }) => search === "" && !isUnread && !known.has(client_id))
     .toReversed()
 }
 
-/** The conversations that match the search, by their latest message, with all states of a list. */
+/** The conversations that pass the filter, by their latest message, with all states of a list. */
 export const ThreadList = (props: Props) => {
-  const { organization, search, onClear } = props
+  const { organization, filter, onClear } = props
+  const { search, isUnread } = filter
   const m = useMessages(messaging)
-  const query = useThreads(organization.id, search)
+  const { query, shown, onOpen } = useShownThreads(organization, filter)
   useFailureToast(query)
-  const pending = usePending(props, query.data?.pages.flatMap(({ items }) => items) ?? [])
-  const linked = search === "" ? props.threadId : undefined
+  const pending = usePending(props, shown)
+  const linked = search === "" && !isUnread ? props.threadId : undefined
   const list = (
     <PagedList
       query={query}
+      items={shown}
       label={m.list}
-      empty={pending.length === 0 && linked === undefined && <Nothing search={search} onClear={onClear} />}
+      empty={pending.length === 0 && linked === undefined && <Nothing filter={filter} onClear={onClear} />}
     >
-      {(summary) => summary.id !== linked && <Thread key={summary.id} summary={summary} search={search} />}
+      {(summary) =>
+        summary.id !== linked && <Thread key={summary.id} summary={summary} search={search} onOpen={onOpen} />
+      }
     </PagedList>
   )
   return (

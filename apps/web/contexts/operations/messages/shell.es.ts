@@ -3,12 +3,10 @@ import type { messages as english } from "./shell.en.ts"
 export const messages: typeof english = {
   page: { title: "Centro de operaciones", subtitle: "Operaciones de flota, alquiler y concesionario" },
   keywords: "inicio resumen panel",
-  planned: "Aquí aparecerán sus vehículos, reservas y tareas. Ya disponible:",
   quickLinks: "Ya disponible",
   setup: {
     title: "Configure su organización",
     progress: (done, all) => `${done} de ${all} hechos`,
-    done: "Hecho",
     hide: "Ocultar"
   }
 }

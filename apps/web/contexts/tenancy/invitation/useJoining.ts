@@ -6,7 +6,7 @@ import { useCommand } from "../../../api/useCommand.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { meQuery } from "../../identity/me.ts"
-import { useInvitationsAnswered } from "../myInvitations.ts"
+import { useInvitationsAnswered } from "../invitationResponses.ts"
 import { chooseOrganization } from "../organizations.ts"
 import { removeToken } from "../pendingInvitation.ts"
 

@@ -1,4 +1,5 @@
 import type { Organization } from "#tenancy/contract"
+import { Link, useSearchParams } from "react-router"
 import { ActionButton } from "../../../app/actions/ActionButton.tsx"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
@@ -12,9 +13,14 @@ import { useInvitations } from "./invitations.ts"
 /** All invitations and their status. */
 export const InvitationsTab = ({ organization }: { readonly organization: Organization }) => {
   const m = useMessages(tenancy)
-  const query = useInvitations(organization)
+  const pending = useSearchParams()[0].get("status") === "pending"
+  const query = useInvitations(organization, pending)
+  const only = pending && {
+    title: m.invitations.pendingOnly,
+    aside: <Link to="/organization?tab=invitations">{m.invitations.showAll}</Link>
+  }
   return (
-    <Panel flush>
+    <Panel {...only} flush>
       <PagedList
         query={query}
         label={m.tabs.invitations}

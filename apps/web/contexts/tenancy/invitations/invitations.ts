@@ -3,11 +3,15 @@ import { api } from "../../../api/client.ts"
 import { organizationKey } from "../../../api/queryKeys.ts"
 import { usePages } from "../../../api/usePages.ts"
 
-/** The invitations of an organization, newest first. */
-export const useInvitations = ({ id }: Organization) =>
+/** The invitations of an organization, or those that are pending, newest first. */
+export const useInvitations = ({ id }: Organization, pending: boolean) =>
   usePages({
-    key: organizationKey(id, INVITATIONS),
-    load: (query) => api(ListInvitations, { params: { organizationId: id }, query })
+    key: organizationKey(id, INVITATIONS, ...(pending ? ["pending"] : [])),
+    load: (query) =>
+      api(ListInvitations, {
+        params: { organizationId: id },
+        query: { ...query, ...(pending && { status: "pending" as const }) }
+      })
   })
 
 /** Expired is not a status on the server: it is a pending invitation past its expiry. */

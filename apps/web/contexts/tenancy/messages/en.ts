@@ -102,6 +102,8 @@ export const messages = {
     about: "Sent by email, valid for 7 days, newest first.",
     emptyTitle: "No invitations yet",
     empty: "Invitations you send appear here.",
+    pendingOnly: "Pending invitations",
+    showAll: "Show all",
     status: { pending: "Pending", accepted: "Accepted", revoked: "Revoked", expired: "Expired" },
     expires: (when: string) => `Expires ${when}`,
     expired: (when: string) => `Expired ${when}`,

@@ -103,6 +103,8 @@ export const messages: typeof english = {
     about: "Enviadas por correo, válidas 7 días, las más recientes primero.",
     emptyTitle: "Todavía no hay invitaciones",
     empty: "Aquí aparecen las invitaciones que envía.",
+    pendingOnly: "Invitaciones pendientes",
+    showAll: "Mostrar todas",
     status: { pending: "Pendiente", accepted: "Aceptada", revoked: "Revocada", expired: "Caducada" },
     expires: (when) => `Caduca ${when}`,
     expired: (when) => `Caducó ${when}`,

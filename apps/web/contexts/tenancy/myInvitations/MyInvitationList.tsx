@@ -4,7 +4,7 @@ import { shell } from "../../../app/messages/index.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
-import { useResponses } from "../myInvitations.ts"
+import { useResponses } from "../invitationResponses.ts"
 import styles from "./MyInvitationList.module.css"
 import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 

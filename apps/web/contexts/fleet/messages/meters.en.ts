@@ -1,0 +1,120 @@
+export const messages = {
+  tab: "Meters",
+  kinds: {
+    odometer: "Odometer",
+    engine_hours: "Engine hours",
+    pto_hours: "PTO hours",
+    other: "Other meter"
+  },
+  sources: {
+    manual: "Entered",
+    fuel: "With fuel",
+    inspection: "Inspection",
+    work_order: "Work order",
+    handover: "Handover",
+    telematics_obd: "From the vehicle",
+    telematics_gps: "GPS",
+    import: "Imported",
+    replacement: "Replacement"
+  },
+  empty: {
+    title: "No readings yet",
+    sentence: "Record what the odometer shows today. Later readings are checked against it.",
+    readOnly: "Readings that your team records appear here."
+  },
+  notRead: "Not read yet",
+  perDay: "Average per day, 90 days",
+  life: "Total, with earlier dials",
+  dial: "Dial",
+  dials: {
+    replaced: (when: string) => `Replaced on ${when}`,
+    rolled_over: (when: string) => `Rolled over on ${when}`,
+    unit_fix: (when: string) => `Unit corrected on ${when}`
+  },
+  readings: "Readings",
+  readingsOf: (meter: string) => `Readings: ${meter}`,
+  whichMeter: "Meter",
+  asTyped: (value: string) => `entered as ${value}`,
+  unlikely: "Unusually high",
+  voided: "Void",
+  voidedBecause: (reason: string) => `Void: ${reason}`,
+  void: "Void",
+  voidReading: (value: string) => `Void the reading ${value}`,
+  restore: "Restore",
+  restoreReading: (value: string) => `Restore the reading ${value}`,
+  restored: "Reading restored.",
+  undo: "Undo",
+  voiding: {
+    title: "Void reading",
+    about: "It stays in the history with your reason, and no longer counts.",
+    reason: "Reason",
+    submit: "Void reading",
+    busy: "Voiding...",
+    done: "Reading is void."
+  },
+  record: {
+    title: "Record reading",
+    about: "What the dial shows now, or showed earlier.",
+    vehicle: "Vehicle",
+    vehiclePlaceholder: "Unit number, plate, VIN, make or model",
+    vehicleNotFound: "No vehicles found.",
+    searching: "Searching...",
+    reading: "Reading",
+    unit: "Unit",
+    units: { km: "km", mi: "mi", h: "h" },
+    when: "Date and time",
+    last: (value: string, when: string) => `Last: ${value}, ${when}.`,
+    first: "The first reading.",
+    notANumber: "Enter what the dial shows, such as 51,245.",
+    noTime: "Enter a date and time.",
+    lower: (value: string) =>
+      `Lower than the last reading, ${value}. If the dial was replaced, record the replacement first.`,
+    high: (increase: string) =>
+      `${increase} more than the last reading, which is unusual. Check it before you save.`,
+    submit: "Record reading",
+    anyway: "Save anyway",
+    busy: "Saving...",
+    done: (vehicle: string) => `Reading of ${vehicle} recorded.`
+  },
+  more: (meter: string) => `More actions: ${meter}`,
+  add: {
+    open: "Add meter",
+    title: "Add meter",
+    about: "For example engine hours, or a cooling unit.",
+    kind: "Kind",
+    name: "Name",
+    submit: "Add meter",
+    busy: "Adding...",
+    done: (meter: string) => `${meter} was added.`
+  },
+  replace: {
+    open: "Replace meter",
+    title: "Replace meter",
+    about: "The earlier readings stay, and distances are counted across both dials.",
+    reason: "What happened",
+    reasons: {
+      replaced: "The dial was replaced",
+      rolled_over: "The dial rolled over to zero",
+      unit_fix: "Readings were entered in the wrong unit"
+    },
+    end: "Last reading of the old dial",
+    endHint: "Leave it empty if it can't be read any more.",
+    rolloverEnd: "Where it rolled over",
+    rolloverHint: "Leave it empty for the next power of ten, such as 1,000,000.",
+    start: "What the new dial shows",
+    startNow: "What the dial shows now",
+    note: "Note",
+    submit: "Replace meter",
+    busy: "Saving...",
+    done: (meter: string) => `${meter} was replaced.`
+  },
+  undoReplacement: "Undo replacement",
+  replacementUndone: "Replacement undone.",
+  makePrimary: "Make primary meter",
+  primary: "Primary",
+  madePrimary: (meter: string) => `${meter} is the primary meter.`,
+  readIn: { km: "Dial shows kilometers", mi: "Dial shows miles" },
+  unitChanged: "Unit changed. Readings keep their values.",
+  remove: "Remove meter",
+  removed: (meter: string) => `${meter} was removed.`
+}

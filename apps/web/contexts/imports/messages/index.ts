@@ -1,0 +1,8 @@
+import { inShell } from "../../../app/messages/inShell.ts"
+import { catalogue } from "../../../i18n/catalogue.ts"
+import type { messages } from "./shell.en.ts"
+
+export const imports = catalogue({ en: () => import("./en.ts"), es: () => import("./es.ts") })
+
+/** Its messages in the shell: titles and actions. */
+export const importsInShell = inShell<typeof messages>("imports")

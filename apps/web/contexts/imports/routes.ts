@@ -1,0 +1,14 @@
+import type { ContextRoutes } from "../../app/context.ts"
+import { imports, importsInShell } from "./messages/index.ts"
+
+export const importsRoutes: ContextRoutes = {
+  inShell: importsInShell,
+  routes: [
+    {
+      path: "/imports",
+      within: "shell",
+      load: () => import("./ImportsPage.tsx"),
+      messages: [imports]
+    }
+  ]
+}

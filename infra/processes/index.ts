@@ -1,0 +1,1 @@
+export { type Ask, childProcess } from "./childProcess.ts"

@@ -1,0 +1,1 @@
+export { answerQuestions } from "./answerQuestions.ts"

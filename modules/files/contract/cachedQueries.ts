@@ -1,0 +1,3 @@
+import { cachedPerOrganization } from "#kernel"
+
+export const FILES = cachedPerOrganization("files")

@@ -1,0 +1,5 @@
+export * from "./cachedQueries.ts"
+export * from "./errors.ts"
+export * from "./files.ts"
+export * from "./ids.ts"
+export * from "./permissions.ts"

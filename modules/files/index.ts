@@ -1,0 +1,1 @@
+export { RecordFiles } from "./queries/RecordFiles.ts"

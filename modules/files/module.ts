@@ -1,0 +1,16 @@
+import { defineModule } from "#infra/modules"
+import { Layer } from "effect"
+import { filesPermissions } from "./contract/permissions.ts"
+import { filesHttp } from "./http.ts"
+import { filesJobs } from "./jobs.ts"
+import { RecordFilesLive } from "./postgres/RecordFiles.ts"
+import { UploadedFilesLive } from "./postgres/UploadedFiles.ts"
+
+export const filesModule = defineModule({
+  name: "files",
+  permissions: filesPermissions,
+  layer: Layer.provideMerge(RecordFilesLive, UploadedFilesLive),
+  routes: filesHttp,
+  jobs: filesJobs,
+  demo: () => import("./demo.ts")
+})

@@ -1,0 +1,11 @@
+// What the operator's shell may use; no route and no other module imports it.
+export { exportVehicles } from "./vehicles/commands/ExportVehicles.ts"
+export { decodeVin } from "./vehicles/queries/DecodeVin.ts"
+export { exportPage } from "./vehicles/queries/ExportPage.ts"
+export { getVehicle } from "./vehicles/queries/GetVehicle.ts"
+export { listVehicles } from "./vehicles/queries/ListVehicles.ts"
+export { filterOf } from "./vehicles/queries/VehicleList.ts"
+export { recordReading } from "./meters/commands/RecordReading.ts"
+export { vehiclesCalled } from "./vehicles/queries/VehiclesCalled.ts"
+export { filterOf as driverFilterOf } from "./drivers/queries/DriverList.ts"
+export { listDrivers } from "./drivers/queries/ListDrivers.ts"

@@ -1,0 +1,3 @@
+import { cachedPerOrganization } from "#kernel"
+
+export const IMPORTS = cachedPerOrganization("imports")

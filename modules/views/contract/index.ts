@@ -1,0 +1,6 @@
+export * from "./cachedQueries.ts"
+export * from "./errors.ts"
+export * from "./events.ts"
+export * from "./permissions.ts"
+export * from "./savedViews.ts"
+export * from "./views.ts"

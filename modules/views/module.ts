@@ -1,0 +1,13 @@
+import { defineModule } from "#infra/modules"
+import { viewsPermissions } from "./contract/permissions.ts"
+import { viewsHttp } from "./http.ts"
+import { viewsJobs } from "./jobs.ts"
+import { SavedViewsLive } from "./postgres/SavedViews.ts"
+
+export const viewsModule = defineModule({
+  name: "views",
+  permissions: viewsPermissions,
+  layer: SavedViewsLive,
+  routes: viewsHttp,
+  jobs: viewsJobs
+})
