@@ -113,21 +113,26 @@ const shownCells = (page: Page) =>
     )
   )
 
+/** The focus goes back to the button that opened it; a key pressed before that would be lost. */
+const closePopover = async (page: Page, opener: string) => {
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page, opener)).toBeFocused()
+}
+
 const toggleColumns = async (page: Page) => {
   await button(page, "Columns").click()
   for (const column of ["State", "Availability", "Driver", "Odometer"])
     await dialog(page).getByRole("checkbox", { name: column }).click()
   await button(page, "Move Location up").click()
-  await page.keyboard.press("Escape")
-  await expect(dialog(page)).toHaveCount(0)
+  await closePopover(page, "Columns")
 }
 
 const filterByLocation = async (page: Page, name: string) => {
   await button(page, "Add filter").click()
   await dialog(page).getByRole("button", { name: "Location", exact: true }).click()
   await box(page, name).click()
-  await page.keyboard.press("Escape")
-  await expect(dialog(page)).toHaveCount(0)
+  await closePopover(page, "Add filter")
 }
 
 const shareView = async (page: Page, name: string) => {

@@ -25,11 +25,10 @@ const NoVehicles = () => {
 
 /** In place of numbers that are all zero: what to do next. */
 export const EmptyFleet = ({ organization }: { readonly organization: Organization }) => (
-  <>
-    <NextSteps organization={organization} otherwise={<NoVehicles />} />
+  <NextSteps organization={organization} otherwise={<NoVehicles />}>
     <SampleOffer organization={organization} />
     <Panel flush>
       <QuickLinks />
     </Panel>
-  </>
+  </NextSteps>
 )

@@ -1,8 +1,10 @@
 import type { Organization } from "#tenancy/contract"
+import { Suspense } from "react"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { useFleetNumbers } from "../fleet/numbers.ts"
+import { useSampleData } from "../fleet/sampleData.ts"
 import { OrganizationGate } from "../tenancy/OrganizationGate.tsx"
 import { EmptyFleet } from "./EmptyFleet.tsx"
 import { Inbox } from "./Inbox.tsx"
@@ -17,10 +19,17 @@ interface Props {
 
 const FleetCenter = ({ organization }: Props) => {
   const query = useFleetNumbers(organization)
+  const { data: sample, isLoading } = useSampleData(organization)
   const numbers = query.data
-  if (!numbers) return <LoadingCenter query={query} />
+  const loading = <LoadingCenter query={query} />
+  // Above the numbers it says that they are a sample: what is shown does not move.
+  if (!numbers || isLoading) return loading
   if (numbers.vehicles === 0) return <EmptyFleet organization={organization} />
-  return <Overview organization={organization} numbers={numbers} />
+  return (
+    <Suspense fallback={loading}>
+      <Overview organization={organization} numbers={numbers} sample={sample} />
+    </Suspense>
+  )
 }
 
 /** Without access to vehicles: messages, invitations, and what else there is. */

@@ -1,4 +1,4 @@
-import type { FleetNumbers } from "#fleet/contract"
+import type { FleetNumbers, SampleData } from "#fleet/contract"
 import type { Organization } from "#tenancy/contract"
 import { lazy, Suspense } from "react"
 import { withMessages } from "../../i18n/locale.ts"
@@ -16,6 +16,8 @@ import { SampleNote } from "./Sample.tsx"
 interface Props {
   readonly organization: Organization
   readonly numbers: FleetNumbers
+  /** Undefined if it could not be loaded. */
+  readonly sample: SampleData | undefined
 }
 
 const load = withMessages(
@@ -39,7 +41,7 @@ const RecentActivity = lazy(() =>
 )
 
 /** What needs someone today, then what there is, then what happened. */
-export const Overview = ({ organization, numbers }: Props) => {
+export const Overview = ({ organization, numbers, sample }: Props) => {
   const { activity } = useMessages(operations)
   const waiting = (
     <Panel title={activity.title} flush>
@@ -48,7 +50,7 @@ export const Overview = ({ organization, numbers }: Props) => {
   )
   return (
     <div className={styles["center"]}>
-      <SampleNote organization={organization} />
+      {sample && sample.loaded_at !== null && <SampleNote organization={organization} sample={sample} />}
       <Today numbers={numbers} />
       <div className={styles["columns"]}>
         <div>
@@ -57,10 +59,11 @@ export const Overview = ({ organization, numbers }: Props) => {
         </div>
         <ByState numbers={numbers} />
       </div>
-      <NextSteps organization={organization} />
-      <Suspense fallback={waiting}>
-        <RecentActivity organization={organization} />
-      </Suspense>
+      <NextSteps organization={organization}>
+        <Suspense fallback={waiting}>
+          <RecentActivity organization={organization} />
+        </Suspense>
+      </NextSteps>
     </div>
   )
 }

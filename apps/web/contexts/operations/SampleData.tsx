@@ -1,15 +1,14 @@
-import { LoadSampleData, RemoveSampleData } from "#fleet/contract"
+import { LoadSampleData, RemoveSampleData, type SampleData } from "#fleet/contract"
 import type { Organization } from "#tenancy/contract"
 import { api } from "../../api/client.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { OnlineButton } from "../../ui/OnlineButton.tsx"
 import { Panel } from "../../ui/Panel.tsx"
-import { useSampleData } from "../fleet/sampleData.ts"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
 import { operations } from "./messages/index.ts"
 import styles from "./SampleData.module.css"
 
-interface Props {
+export interface Props {
   readonly organization: Organization
 }
 
@@ -34,15 +33,17 @@ export const SampleOffer = ({ organization }: Props) => {
   )
 }
 
+export interface NoteProps extends Props {
+  readonly sample: SampleData
+}
+
 /** Says that sample data is loaded; those who may, remove it. */
-export const SampleNote = ({ organization }: Props) => {
+export const SampleNote = ({ organization, sample }: NoteProps) => {
   const m = useMessages(operations).sample
-  const { data: sample } = useSampleData(organization)
   const remove = useOrganizationCommand(organization, {
     send: () => api(RemoveSampleData, { params: { organizationId: organization.id } }),
     done: ({ kept }) => (kept === 0 ? m.removed : m.kept(kept))
   })
-  if (!sample || sample.loaded_at === null) return null
   return (
     <Panel>
       <div className={styles["line"]}>

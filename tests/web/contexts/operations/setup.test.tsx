@@ -6,7 +6,7 @@ import { ListInvitations, MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { SETUP_KEY } from "../../../../apps/web/api/storageKeys.ts"
-import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
+import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
 import { NO_VEHICLES } from "../../support/fleetNumbers.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { customer, invitation, organization } from "../support/fixtures.ts"
@@ -63,6 +63,27 @@ describe("The checklist for a new organization", () => {
     ])
     await open("/dashboard")
     await expect.element(step("Add your vehicles")).toBeVisible()
+  })
+
+  it("appears together with what stands below it, so that nothing moves", async () => {
+    const requested = Promise.withResolvers<void>()
+    const loaded = Promise.withResolvers<void>()
+    fakeServer([
+      memberWho(EDITOR),
+      replies(ListInvitations, async (request) => {
+        requested.resolve()
+        await loaded.promise
+        return invited.reply(request)
+      })
+    ])
+    await open("/dashboard")
+    const links = page.getByRole("list", { name: "Available now" })
+    await requested.promise
+    await expect.element(page.getByRole("main").getByRole("status", { name: "Loading…" })).toBeVisible()
+    await expect.element(links).not.toBeInTheDocument()
+    loaded.resolve()
+    await expect.element(links).toBeVisible()
+    await expect.element(checklist()).toBeVisible()
   })
 
   it("leaves out what cannot be done here", async () => {
