@@ -90,35 +90,39 @@ describe("sample data", () => {
 })
 
 describe("a filter with many conditions on custom fields", () => {
-  it("costs about as much as one with a single condition", async () => {
+  it("costs less than its conditions one at a time", async () => {
     const tenant = await createFleetTenant(app)
-    const { value: field } = await callEndpoint(app, CreateCustomField, {
-      ...requestOf(tenant),
-      body: { name: "Payload", type: "number" }
-    })
+    const fields: Array<string> = []
+    for (let at = 0; at < 10; at++) {
+      const body = { name: `Payload ${at}`, type: "number" } as const
+      fields.push((await callEndpoint(app, CreateCustomField, { ...requestOf(tenant), body })).value.id)
+    }
     await app.admin.query(
       `insert into fleet.vehicles (organization_id, id, unit_number, vin_status, name_key, kind, lifecycle,
          lifecycle_since, safety, version, created_at, updated_at, custom)
        select $1, gen_random_uuid(), n::text, 'unchecked', n::text, 'van', 'in_service', now(), 'ok', 1, now(), now(),
-         jsonb_build_object($2::text, n)
+         (select jsonb_object_agg(field, n) from unnest($2::text[]) field)
        from generate_series(1, 20000) n`,
-      [tenant.id, field.id]
+      [tenant.id, fields]
     )
     await app.admin.query("analyze fleet.vehicles")
     const timeOf = async (conditions: number) => {
-      const custom = Array<string>(conditions).fill(`${field.id}:0..99999`).join()
-      const times: Array<number> = []
-      for (let attempt = 0; attempt < 3; attempt++) {
-        const start = performance.now()
-        const { value } = await callEndpoint(app, CountVehicles, { ...requestOf(tenant), query: { custom } })
-        times.push(performance.now() - start)
-        expect(value.count).toBe(20_000)
-      }
-      return Math.min(...times)
+      const custom = fields
+        .slice(0, conditions)
+        .map((field) => `${field}:0..99999`)
+        .join()
+      const start = performance.now()
+      const { value } = await callEndpoint(app, CountVehicles, { ...requestOf(tenant), query: { custom } })
+      const time = performance.now() - start
+      expect(value.count).toBe(20_000)
+      return time
     }
-    // A single one is answered by the index alone. Building the keys for each of ten would take a hundred times as long.
-    const one = await timeOf(1)
-    expect(await timeOf(10)).toBeLessThan(one * 6)
+    const times: Array<readonly [one: number, ten: number]> = []
+    for (let attempt = 0; attempt < 5; attempt++) times.push([await timeOf(1), await timeOf(10)])
+    const one = Math.min(...times.map(([one]) => one))
+    const ten = Math.min(...times.map(([, ten]) => ten))
+    // Usually four times as long. Building the keys for each of them took a hundred times as long.
+    expect(ten).toBeLessThan(one * 10)
   })
 })
 

@@ -237,7 +237,9 @@ describe("the values of vehicles", () => {
   })
 })
 
-it.each(["x", "custom", randomUUID(), `${randomUUID()}:`, `${randomUUID()}:%`, `${randomUUID()}:a,b`])(
+const ID = randomUUID()
+
+it.each(["x", "custom", ID, `${ID}:`, `${ID}:%`, `${ID}:a,b`, `${ID}:a,${ID}:1..2`])(
   "a condition %s is refused",
   async (custom) => {
     const tenant = await createFleetTenant(app)

@@ -28,6 +28,8 @@ const ONE = `${ID}:[^,:]{1,1000}`
 const FILTER = new RegExp(`^${ONE}(?:,${ONE}){0,${MAX_CONDITIONS - 1}}$`)
 const MESSAGE = "Enter a field's ID, a colon and values or a range, such as ID:red|blue,ID:10..20."
 
+const ONCE = "Enter at most one condition for each field."
+
 const conditionIn = (text: string): Condition => {
   const field = text.slice(0, ID_LENGTH)
   const condition = text.slice(ID_LENGTH + 1)
@@ -51,7 +53,7 @@ const isEncoded = (text: string): boolean => {
 }
 
 /**
- * Conditions on custom fields in a query parameter, all of which must match: `ID:red|blue,ID:10..20,ID:2026-01-01..`.
+ * Conditions on custom fields in a query parameter, one per field, all of which must match: `ID:red|blue,ID:10..20,ID:2026-01-01..`.
  * Each value is percent-encoded once more, so that it may contain any character; case makes no difference. A range has
  * numbers or dates; write `%2E` for the dots of a text that reads like one. A choice is looked for by its id. A field that
  * the organization does not have matches nothing.
@@ -61,7 +63,11 @@ export const CustomFilter = matching(FILTER, 4000, MESSAGE).pipe(
     Schema.makeFilter((text: string) => (isEncoded(text) ? undefined : refused("not_valid", MESSAGE)))
   ),
   Schema.decodeTo(
-    Schema.Array(CustomCondition),
+    Schema.Array(CustomCondition).check(
+      Schema.makeFilter((all: ReadonlyArray<CustomCondition>) =>
+        new Set(all.map(({ field }) => field)).size === all.length ? undefined : refused("not_valid", ONCE)
+      )
+    ),
     SchemaTransformation.transform<ReadonlyArray<Condition>, string>({
       decode: (text) => text.split(",").map(conditionIn),
       encode: (conditions) => conditions.map((one) => `${one.field}:${textOf(one)}`).join(",")

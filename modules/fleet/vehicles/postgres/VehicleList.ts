@@ -55,6 +55,7 @@ export const VehicleListLive = Layer.effect(
       page: Effect.fnUntraced(function* (organizationId, filter, sort, page) {
         const moment = yield* asOf(organizationId, filter)
         const rows = yield* vehicles(pageOf(organizationId, filter, sort, page, moment))
+        if (rows.length === 0) return []
         const ids = rows.map(({ id }) => id)
         const detailsById = new Map(
           (yield* details(detailsOf(organizationId, ids, moment.at))).map((detail) => [detail.id, detail])
