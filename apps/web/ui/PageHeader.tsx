@@ -8,10 +8,12 @@ interface Props {
   readonly subtitle?: string
   /** The page's primary action and related buttons. */
   readonly actions?: ReactNode
+  /** A menu of what is rarely done: after the actions, on phones beside the title. */
+  readonly menu?: ReactNode
 }
 
 /** The page's h1, which also names the document and takes the focus on navigation. */
-export const PageHeader = ({ title, subtitle, actions }: Props) => {
+export const PageHeader = ({ title, subtitle, actions, menu }: Props) => {
   useTitle(title)
   return (
     <div className={styles["header"]}>
@@ -22,6 +24,7 @@ export const PageHeader = ({ title, subtitle, actions }: Props) => {
         {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
       </div>
       {actions && <div className={styles["actions"]}>{actions}</div>}
+      {menu && <div className={styles["menu"]}>{menu}</div>}
     </div>
   )
 }

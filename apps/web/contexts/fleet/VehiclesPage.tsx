@@ -27,12 +27,11 @@ const Board = ({ organization }: { readonly organization: Organization }) => {
         <ExportButton list={list} disabled={loaded.length === 0} />
       )}
       <AddButtons />
-      <MoreMenu />
     </div>
   )
   return (
     <>
-      <PageHeader {...useMessages(fleetInShell).page} actions={actions} />
+      <PageHeader {...useMessages(fleetInShell).page} actions={actions} menu={<MoreMenu />} />
       <ListControls list={list} search={m.search} />
       <VehicleList
         key={JSON.stringify(list.matching)}

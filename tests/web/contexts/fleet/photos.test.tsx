@@ -57,7 +57,7 @@ it("arranges photos, and removes one with an undo", async () => {
   expect(received.filter(({ method }) => method !== "GET").at(-1)?.path).toContain(`${id(263)}/restore`)
 })
 
-it("shows them large, one after the other by the arrow keys", async () => {
+it("shows them large, one after the other by arrow keys, buttons and swiping", async () => {
   serve(answers(ListPhotos, () => ({ items: three })))
   await open(TAB)
   await button("Open photo 2").click()
@@ -66,6 +66,21 @@ it("shows them large, one after the other by the arrow keys", async () => {
   await expect.element(dialog().getByText("1 of 3")).toBeVisible()
   await expect.element(dialog().getByRole("img", { name: "V-1, photo 1" })).toBeVisible()
   await dialog().getByRole("button", { name: "Previous photo" }).click()
+  await expect.element(dialog().getByText("3 of 3")).toBeVisible()
+  const swipe = (x: number, y = 0) => {
+    const photo = dialog()
+      .getByRole("img", { name: /^V-1, photo/ })
+      .element()
+    const touch = { pointerType: "touch", isPrimary: true, bubbles: true }
+    photo.dispatchEvent(new PointerEvent("pointerdown", { ...touch, clientX: 200, clientY: 300 }))
+    photo.dispatchEvent(new PointerEvent("pointerup", { ...touch, clientX: 200 + x, clientY: 300 + y }))
+  }
+  swipe(120)
+  await expect.element(dialog().getByText("2 of 3")).toBeVisible()
+  swipe(-120)
+  await expect.element(dialog().getByText("3 of 3")).toBeVisible()
+  swipe(-10)
+  swipe(60, 200)
   await expect.element(dialog().getByText("3 of 3")).toBeVisible()
 })
 

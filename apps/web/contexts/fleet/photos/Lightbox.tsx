@@ -9,6 +9,7 @@ import { photos as catalogue } from "../messages/index.ts"
 import type { VehicleProps } from "../vehicles.ts"
 import type { Photos } from "./photos.ts"
 import styles from "./Lightbox.module.css"
+import { useSwipe } from "./useSwipe.ts"
 
 interface Props extends Pick<VehicleProps, "vehicle"> {
   readonly photos: Photos
@@ -54,7 +55,7 @@ const Ways = ({ onGo }: { readonly onGo: (by: 1 | -1) => void }) => {
   )
 }
 
-/** One photo as large as the window, and the way to the others: buttons, and the arrow keys. */
+/** One photo as large as the window, and the way to the others: buttons, arrow keys and swiping. */
 export const Lightbox = ({ vehicle, photos, opened, onOpen, onClose }: Props) => {
   const m = useMessages(catalogue)
   const opener = useReturnFocus()
@@ -63,6 +64,7 @@ export const Lightbox = ({ vehicle, photos, opened, onOpen, onClose }: Props) =>
     const next = photos.at((at + by) % photos.length)
     if (next) onOpen(next.id)
   }
+  const swiped = useSwipe(go)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") go(-1)
     if (key === "ArrowRight") go(1)
@@ -79,7 +81,7 @@ export const Lightbox = ({ vehicle, photos, opened, onOpen, onClose }: Props) =>
       >
         <Bar title={m.lightbox.title(name)} position={m.lightbox.position(at + 1, photos.length)} />
         {/* The small one is there immediately, below the large one while that is loading. */}
-        <div className={styles["stage"]} key={opened.id}>
+        <div className={styles["stage"]} key={opened.id} {...swiped}>
           {opened.file.thumbnail_url && <img src={opened.file.thumbnail_url} alt="" />}
           <img src={opened.file.url} alt={m.photoOf(name, at + 1)} />
         </div>
