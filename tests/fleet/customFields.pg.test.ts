@@ -236,17 +236,3 @@ describe("the values of vehicles", () => {
     ])
   })
 })
-
-const ID = randomUUID()
-
-it.each(["x", "custom", ID, `${ID}:`, `${ID}:%`, `${ID}:a,b`, `${ID}:a,${ID}:1..2`])(
-  "a condition %s is refused",
-  async (custom) => {
-    const tenant = await createFleetTenant(app)
-    const reply = await app.request(
-      `/api/organizations/${tenant.id}/vehicles?${new URLSearchParams({ custom }).toString()}`,
-      { headers: { authorization: `Bearer ${tenant.owner.access_token}` } }
-    )
-    expect(reply.status).toBe(422)
-  }
-)
