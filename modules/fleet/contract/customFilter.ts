@@ -27,7 +27,6 @@ const ID_LENGTH = 36
 const ONE = `${ID}:[^,:]{1,1000}`
 const FILTER = new RegExp(`^${ONE}(?:,${ONE}){0,${MAX_CONDITIONS - 1}}$`)
 const MESSAGE = "Enter a field's ID, a colon and values or a range, such as ID:red|blue,ID:10..20."
-
 const ONCE = "Enter at most one condition for each field."
 
 const conditionIn = (text: string): Condition => {
@@ -53,10 +52,10 @@ const isEncoded = (text: string): boolean => {
 }
 
 /**
- * Conditions on custom fields in a query parameter, one per field, all of which must match: `ID:red|blue,ID:10..20,ID:2026-01-01..`.
- * Each value is percent-encoded once more, so that it may contain any character; case makes no difference. A range has
- * numbers or dates; write `%2E` for the dots of a text that reads like one. A choice is looked for by its id. A field that
- * the organization does not have matches nothing.
+ * Conditions on custom fields in a query parameter, at most one per field, all of which must match:
+ * `ID:red|blue,ID:10..20,ID:2026-01-01..`. Each value is percent-encoded once more, so that it may contain any character;
+ * case makes no difference. A range has numbers or dates; write `%2E` for the dots of a text that reads like one. A choice
+ * is looked for by its id. A field that the organization does not have matches nothing.
  */
 export const CustomFilter = matching(FILTER, 4000, MESSAGE).pipe(
   Schema.check(

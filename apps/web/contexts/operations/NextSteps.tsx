@@ -1,22 +1,22 @@
 import type { Organization } from "#tenancy/contract"
 import { lazy, type ReactNode, Suspense } from "react"
-import type { Props as SettingUpProps } from "./SettingUp.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { SkeletonRows } from "../../ui/Skeleton.tsx"
+import type { Props as SettingUpProps } from "./SettingUp.tsx"
 import { useSettingUp } from "./useSettingUp.ts"
+
+const NothingToSetUp = ({ otherwise, children }: Pick<SettingUpProps, "otherwise" | "children">) => (
+  <>
+    {otherwise}
+    {children}
+  </>
+)
 
 // Most organizations are set up. If it cannot be loaded, the page works without it.
 const SettingUp = lazy(() =>
   import("./SettingUp.tsx").then(
     ({ SettingUp }) => ({ default: SettingUp }),
-    () => ({
-      default: ({ otherwise, children }: SettingUpProps) => (
-        <>
-          {otherwise}
-          {children}
-        </>
-      )
-    })
+    () => ({ default: NothingToSetUp })
   )
 )
 
@@ -43,10 +43,7 @@ export const NextSteps = ({ organization, otherwise = null, children }: Props) =
           {children}
         </SettingUp>
       ) : (
-        <>
-          {otherwise}
-          {children}
-        </>
+        <NothingToSetUp otherwise={otherwise}>{children}</NothingToSetUp>
       )}
     </Suspense>
   )
