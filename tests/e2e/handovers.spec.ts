@@ -27,6 +27,12 @@ const sign = async (page: Page, who: string) => {
   await page.mouse.up()
 }
 
+/** Waits until leaving the page would no longer ask, because everything that was typed is stored. */
+const untilStored = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true }))))
+    .toBe(true)
+
 // Long because: one journey, in the order of its steps.
 test("a vehicle is assigned to a driver, and handed over and returned on a phone", async ({ browser }) => {
   const page = await (await browser.newContext(PHONE)).newPage()
@@ -89,6 +95,7 @@ test("a vehicle is assigned to a driver, and handed over and returned on a phone
   await test.step("what was entered for the return survives a reload", async () => {
     await button(page, "Return").first().click()
     await field(page, "Odometer").fill("51,445")
+    await untilStored(page)
     await page.reload()
     await button(page, "Return").first().click()
     await expect(field(page, "Odometer")).toHaveValue("51,445")
