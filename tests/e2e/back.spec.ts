@@ -1,17 +1,15 @@
 import { expect, type Page } from "@playwright/test"
 import { createOwner } from "./support/accounts.ts"
+import { untilEntries } from "./support/history.ts"
 import { test } from "./support/journey.ts"
 import { newAddress } from "./support/people.ts"
 
 const dialogs = (page: Page) => page.locator("[role=dialog], [role=alertdialog], dialog[open]")
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first()
 const closed = (page: Page) => expect(dialogs(page)).toHaveCount(0)
-/** Dialogs get and lose their history entries a moment after they open and close, sooner than a person can press Back. */
-const expectEntries = (page: Page, count: number) =>
-  expect.poll(() => page.evaluate((): unknown => history.state?.overlays ?? 0)).toBe(count)
 const opened = async (page: Page, count = 1) => {
   await expect(dialogs(page)).toHaveCount(count)
-  await expectEntries(page, count)
+  await untilEntries(page, count)
 }
 const path = (page: Page) => new URL(page.url()).pathname
 
@@ -32,7 +30,7 @@ const openPage = async (page: Page, name: string) => {
 
 /** Back now leaves the page: no dialog has left an entry in the history. */
 const expectBackTo = async (page: Page, before: string) => {
-  await expectEntries(page, 0)
+  await untilEntries(page, 0)
   await page.goBack()
   await expect.poll(() => path(page)).toBe(before)
 }
@@ -65,7 +63,7 @@ test("Back closes a menu, and the dialog that its item opens", async ({ page }) 
   for (const name of ["Account menu", "Organization Riverside Depot, switch"]) {
     await button(page, name).click()
     await expect(menu).toBeVisible()
-    await expectEntries(page, 1)
+    await untilEntries(page, 1)
     await page.goBack()
     await expect(menu).toHaveCount(0)
     await expect(button(page, name)).toBeFocused()
@@ -92,7 +90,7 @@ test("a menu leaves nothing in the history when it leads to another page or to a
   await button(page, "Account menu").click()
   await button(page, "Organization Riverside Depot, switch").click()
   await expect(menu).toHaveCount(1)
-  await expectEntries(page, 1)
+  await untilEntries(page, 1)
   await page.getByRole("link", { name: "Customers" }).first().click()
   await expect.poll(() => path(page)).toBe("/customers")
   await expect(menu).toHaveCount(0)
@@ -125,7 +123,7 @@ test("a reload with an open dialog leaves nothing in the history", async ({ page
   await opened(page)
   await page.reload()
   await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
+  await untilEntries(page, 0)
   await expectBackTo(page, "/dashboard")
 })
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { type Download, expect, type Page } from "@playwright/test"
 import { createOwner, verifyAddress } from "./support/accounts.ts"
+import { untilEntries } from "./support/history.ts"
 import { test } from "./support/journey.ts"
 import { search } from "./support/keys.ts"
 import { choose, newAddress, openBrowser } from "./support/people.ts"
@@ -149,6 +150,7 @@ test("customers are added, imported, exported and emailed", async ({ browser }) 
     await choose(page, "Industry", "Car Rental")
     await dialog(page).getByRole("button", { name: "Create organization" }).click()
     await expect(dialog(page)).toHaveCount(0)
+    await untilEntries(page, 0)
     await page.goto("/customers")
     await expect(page.getByRole("heading", { name: "No customers yet" })).toBeVisible()
     await checkFile(page, "customers.csv", exported)

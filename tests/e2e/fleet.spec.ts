@@ -1,6 +1,8 @@
 import { text } from "node:stream/consumers"
 import { expect, type Page } from "@playwright/test"
 import { createOwner } from "./support/accounts.ts"
+import { untilProcessed } from "./support/answers.ts"
+import { untilEntries } from "./support/history.ts"
 import { test } from "./support/journey.ts"
 import { run } from "./support/keys.ts"
 import { newAddress, openBrowser } from "./support/people.ts"
@@ -104,8 +106,10 @@ test("an organization adds a field of its own, and lists vehicles by it", async 
     await page.keyboard.type("White")
     await dialog(page).getByRole("button", { name: "Add field" }).click()
     await expect(page.getByText("Wrap was added.")).toBeVisible()
-    await button(page, "Move Wrap: drag, or press an arrow key").press("ArrowUp")
+    const handle = button(page, "Move Wrap: drag, or press an arrow key")
+    await untilProcessed(page, "PUT", () => handle.press("ArrowUp"))
     await expect(page.getByRole("listitem").filter({ has: button(page, "Wrap") })).toBeVisible()
+    await untilEntries(page, 0)
     await page.reload()
     await expect(
       page.getByRole("list", { name: "Custom fields" }).getByRole("listitem").first()

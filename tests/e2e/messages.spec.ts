@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test"
 import sharp from "sharp"
 import { check, look, VIEWS } from "./support/accessibility.ts"
 import { createAccount, createOwner, invite, join, verifyAddress } from "./support/accounts.ts"
+import { untilEntries } from "./support/history.ts"
 import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
 import { choose, newAddress, openBrowser } from "./support/people.ts"
@@ -171,6 +172,7 @@ test("two colleagues exchange messages live, and one goes offline", async ({ bro
     const sending = "**/api/organizations/*/messages"
     await ben.route(sending, (route) => route.abort())
     await compose(ben, "Ada Rivers", "Through the reload", "Third.")
+    await untilEntries(ben, 1)
     await ben.reload()
     await trigger(ben).click()
     await expect(messages(ben).getByRole("list", { name: "Not sent yet" })).toContainText(

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { check, look, VIEWS } from "./support/accessibility.ts"
 import { createAccount, createOwner, invite, verifyAddress } from "./support/accounts.ts"
 import { untilProcessed } from "./support/answers.ts"
+import { untilEntries } from "./support/history.ts"
 import { test } from "./support/journey.ts"
 import { choose, createOrganization, mailed, newAddress, openBrowser } from "./support/people.ts"
 
@@ -77,6 +78,7 @@ test("two users see each other's changes live", async ({ browser }) => {
     await expect(dialog(ada).getByRole("button", { name: "Mark All Read" })).toHaveCount(0)
     await ada.keyboard.press("Escape")
     await expect(bell(ada)).toBeFocused()
+    await untilEntries(ada, 0)
     await ada.reload()
     await bell(ada).click()
     await expect(notification).toBeVisible()
