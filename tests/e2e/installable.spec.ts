@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
 import { createAccount, createOwner, invite, join, type Owner, verifyAddress } from "./support/accounts.ts"
 import { startBehindProxy, findVersion } from "./support/deployment.ts"
-import { untilEntries } from "./support/history.ts"
 import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
 import { databases, cachedResponses, untilCached, fireSync, storedReads } from "./support/offline.ts"
@@ -132,7 +131,6 @@ test("starts offline and shows what was last loaded", async ({ browser }) => {
     await page.goto("/messages?open")
     await closeByEscape(page, page.getByRole("dialog", { name: "Messages & Emails" }))
     await expect(page).toHaveURL(/\/messages$/)
-    await untilEntries(page, 0)
     await page.goto("/dashboard?notifications")
     await expect(page.getByRole("dialog", { name: "Notifications & Invitations" })).toBeVisible()
   })
