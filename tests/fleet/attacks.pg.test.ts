@@ -90,7 +90,7 @@ describe("sample data", () => {
 })
 
 describe("a filter with many conditions on custom fields", () => {
-  it("costs less than its conditions one at a time", async () => {
+  it("costs less than six with a single one", async () => {
     const tenant = await createFleetTenant(app)
     const fields: Array<string> = []
     for (let at = 0; at < 10; at++) {
@@ -118,11 +118,11 @@ describe("a filter with many conditions on custom fields", () => {
       return time
     }
     const times: Array<readonly [one: number, ten: number]> = []
-    for (let attempt = 0; attempt < 5; attempt++) times.push([await timeOf(1), await timeOf(10)])
+    for (let attempt = 0; attempt < 12; attempt++) times.push([await timeOf(1), await timeOf(10)])
     const one = Math.min(...times.map(([one]) => one))
     const ten = Math.min(...times.map(([, ten]) => ten))
     // Usually four times as long. Building the keys for each of them took a hundred times as long.
-    expect(ten).toBeLessThan(one * 10)
+    expect(ten).toBeLessThan(one * 6)
   })
 })
 

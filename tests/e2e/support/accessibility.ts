@@ -27,21 +27,14 @@ export const look = async (page: Page, { colorScheme, width }: View): Promise<vo
   await page.setViewportSize({ width, height: 900 })
 }
 
-/** What opens over a page. The page is checked on its own. */
-const OVERLAYS = "dialog[open], [role=dialog], [role=alertdialog], [role=menu]"
-
-/** The violated rules, each with the elements that violate it, on the page or in what is open over it. */
+/** The violated rules, each with the elements that violate it. */
 const violationsOf = async (page: Page, rules: keyof typeof OPTIONS): Promise<ReadonlyArray<string>> => {
   // The checker is loaded once per document.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
-  const options: axe.RunOptions = { ...OPTIONS[rules], resultTypes: ["violations"] }
-  const { violations } = await page.evaluate(
-    ([overlays, options]) => {
-      const topmost = [...document.querySelectorAll(overlays)].findLast((one) => one.checkVisibility())
-      return axe.run(topmost ?? document, options)
-    },
-    [OVERLAYS, options] as const
-  )
+  const { violations } = await page.evaluate((options) => axe.run(document, options), {
+    ...OPTIONS[rules],
+    resultTypes: ["violations"]
+  } satisfies axe.RunOptions)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
 }
 
