@@ -14,11 +14,11 @@ import {
 import { Sessions } from "#identity"
 import { Faker, en } from "@faker-js/faker"
 import { Effect, Option, Redacted } from "effect"
-import { completeConnection } from "./commands/CompleteConnection.ts"
-import { readSharedVehicles } from "./commands/ReadSharedVehicles.ts"
-import { startConnection } from "./commands/StartConnection.ts"
+import { completeConnection } from "./connections/commands/CompleteConnection.ts"
+import { readSharedVehicles } from "./connections/commands/ReadSharedVehicles.ts"
+import { startConnection } from "./connections/commands/StartConnection.ts"
 import { type DeviceView, WalletAddress } from "./contract/views.ts"
-import { type Provider, Providers, type ProviderVehicle } from "./domain/Providers.ts"
+import { type Provider, Providers, type ProviderVehicle } from "./connections/domain/Providers.ts"
 
 type Vehicle = readonly [make: string, model: string, year: number]
 

@@ -1,12 +1,12 @@
 import { defineModule } from "#infra/modules"
 import { Layer } from "effect"
 import { telematicsPermissions } from "./contract/permissions.ts"
-import { telematicsHttp } from "./http.ts"
-import { telematicsJobs } from "./jobs.ts"
-import { AttemptsLive } from "./postgres/Attempts.ts"
-import { ConnectionsLive } from "./postgres/Connections.ts"
+import { telematicsHttp } from "./connections/http.ts"
+import { telematicsJobs } from "./connections/jobs.ts"
+import { AttemptsLive } from "./connections/postgres/Attempts.ts"
+import { ConnectionsLive } from "./connections/postgres/Connections.ts"
 import { telematicsInvariants } from "./postgres/invariants.ts"
-import { SharedVehiclesLive } from "./postgres/SharedVehicles.ts"
+import { SharedVehiclesLive } from "./connections/postgres/SharedVehicles.ts"
 
 export { providersLayer } from "./providers/Providers.ts"
 

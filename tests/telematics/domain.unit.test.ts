@@ -2,10 +2,10 @@ import { OrganizationId, UserId } from "#kernel"
 import { WalletAddress } from "#telematics/contract"
 import { Redacted } from "effect"
 import { describe, expect, it } from "vitest"
-import { answers, attemptEnds } from "../../modules/telematics/domain/Attempts.ts"
-import { type Connection, stateOf } from "../../modules/telematics/domain/Connections.ts"
-import type { ProviderVehicle } from "../../modules/telematics/domain/Providers.ts"
-import { isSame, sharedThrough } from "../../modules/telematics/domain/SharedVehicles.ts"
+import { answers, attemptEnds } from "../../modules/telematics/connections/domain/Attempts.ts"
+import { type Connection, stateOf } from "../../modules/telematics/connections/domain/Connections.ts"
+import type { ProviderVehicle } from "../../modules/telematics/connections/domain/Providers.ts"
+import { isSame, sharedThrough } from "../../modules/telematics/connections/domain/SharedVehicles.ts"
 
 const noon = new Date("2026-11-21T12:00:00Z")
 const departure = { state: Redacted.make("state"), startedAt: noon }

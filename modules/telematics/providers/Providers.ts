@@ -1,6 +1,6 @@
 import { Outbound } from "#infra/outbound"
 import { Effect, Layer, Option } from "effect"
-import { type Provider, Providers } from "../domain/Providers.ts"
+import { type Provider, Providers } from "../connections/domain/Providers.ts"
 import { unavailable } from "./request.ts"
 import { completeCode, signInOf, startCode } from "./dimoCode.ts"
 import { completeConsent, startConsent } from "./dimoConsent.ts"

@@ -10,7 +10,7 @@ import {
   randomPKCECodeVerifier
 } from "openid-client"
 import { type Returned, TokenRefused } from "../contract/index.ts"
-import type { Departure, Sent } from "../domain/Providers.ts"
+import type { Departure, Sent } from "../connections/domain/Providers.ts"
 import { NoResponse, unavailable } from "./request.ts"
 import type { DimoSettings } from "./DimoSettings.ts"
 import { clientOf, discoverServer, isNoResponse } from "./openId.ts"

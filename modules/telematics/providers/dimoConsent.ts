@@ -1,6 +1,6 @@
 import { Effect, Redacted } from "effect"
 import { type Returned, TokenRefused } from "../contract/index.ts"
-import type { Departure, Sent } from "../domain/Providers.ts"
+import type { Departure, Sent } from "../connections/domain/Providers.ts"
 import { unavailable } from "./request.ts"
 import type { DimoSettings } from "./DimoSettings.ts"
 import type { PublishedKeys } from "./publishedKeys.ts"

@@ -1,7 +1,7 @@
 import { days, now, plus } from "#kernel"
 import { Effect, Schema } from "effect"
 import type { DeviceView, WalletAddress } from "../contract/index.ts"
-import type { ProviderVehicle } from "../domain/Providers.ts"
+import type { ProviderVehicle } from "../connections/domain/Providers.ts"
 import { request, NoResponse } from "./request.ts"
 import type { DimoSettings } from "./DimoSettings.ts"
 

@@ -2,7 +2,7 @@ import { minutes, now, plus } from "#kernel"
 import { Effect, Option, Schema } from "effect"
 import { base64url, decodeProtectedHeader, jwtVerify } from "jose"
 import { TokenRefused, WalletAddress } from "../contract/index.ts"
-import type { ProvenAccount } from "../domain/Providers.ts"
+import type { ProvenAccount } from "../connections/domain/Providers.ts"
 import type { PublishedKeys } from "./publishedKeys.ts"
 
 /** How far the issuer's clock may differ from ours. */

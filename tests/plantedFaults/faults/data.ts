@@ -84,7 +84,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "secret-in-plain-text",
     what: "The secrets of a provider sign-in are stored unencrypted.",
-    file: "modules/telematics/postgres/Attempts.ts",
+    file: "modules/telematics/connections/postgres/Attempts.ts",
     find: "secrets.seal(PURPOSE, write({ state: Redacted.value(state), flowState: Redacted.value(flowState) }))",
     replace:
       "`${secrets.seal(PURPOSE, write({ state: Redacted.value(state), flowState: Redacted.value(flowState) }))} ${Redacted.value(state)}`",

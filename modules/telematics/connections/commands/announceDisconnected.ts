@@ -1,7 +1,7 @@
 import { publish, record } from "#kernel"
 import { Effect } from "effect"
-import { ProviderDisconnected } from "../contract/events.ts"
-import type { ProviderName } from "../contract/views.ts"
+import { ProviderDisconnected } from "../../contract/events.ts"
+import type { ProviderName } from "../../contract/views.ts"
 import type { Connection } from "../domain/Connections.ts"
 
 /** The display names of providers. */

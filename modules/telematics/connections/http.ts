@@ -4,7 +4,7 @@ import { completeConnection } from "./commands/CompleteConnection.ts"
 import { disconnect } from "./commands/Disconnect.ts"
 import { readSharedVehicles } from "./commands/ReadSharedVehicles.ts"
 import { startConnection } from "./commands/StartConnection.ts"
-import * as endpoints from "./contract/index.ts"
+import * as endpoints from "../contract/index.ts"
 import { listSharedVehicles } from "./queries/ListSharedVehicles.ts"
 import { myConnection } from "./queries/MyConnection.ts"
 

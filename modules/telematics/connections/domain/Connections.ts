@@ -1,7 +1,7 @@
 import { OrganizationId, UserId } from "#kernel"
 import { Context, type Effect, type Option, Schema } from "effect"
-import type { ConnectionAttemptInvalid } from "../contract/errors.ts"
-import { type ConnectionState, ProviderName, WalletAddress } from "../contract/views.ts"
+import type { ConnectionAttemptInvalid } from "../../contract/errors.ts"
+import { type ConnectionState, ProviderName, WalletAddress } from "../../contract/views.ts"
 
 /**
  * A user's account at a provider and the organization that it serves. `read_at`: the last successful reading.

@@ -3,7 +3,7 @@ import { done, rowOf } from "#infra/postgres"
 import { hashToken, Secrets } from "#infra/secrets"
 import { Effect, Layer, Option, Redacted, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { ProviderName } from "../contract/views.ts"
+import { ProviderName } from "../../contract/views.ts"
 import { type Attempt, attemptEnds, Attempts } from "../domain/Attempts.ts"
 
 const PURPOSE = "telematics.attempt"

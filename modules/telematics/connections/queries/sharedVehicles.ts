@@ -1,7 +1,7 @@
 import { now, type OrganizationId } from "#kernel"
 import { Profiles } from "#identity"
 import { Effect } from "effect"
-import type { ProviderName, SharedVehiclesView } from "../contract/views.ts"
+import type { ProviderName, SharedVehiclesView } from "../../contract/views.ts"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { SharedVehicles } from "../domain/SharedVehicles.ts"
 

@@ -1,6 +1,6 @@
 import { minutes, type OrganizationId, plus, type UserId } from "#kernel"
 import { Context, type Effect, type Option, Redacted } from "effect"
-import type { ProviderName, Returned } from "../contract/index.ts"
+import type { ProviderName, Returned } from "../../contract/index.ts"
 import type { Departure, Sent } from "./Providers.ts"
 
 /** How long a user may take to authorize us at the provider. */

@@ -6,7 +6,7 @@ import type {
   Returned,
   TokenRefused,
   WalletAddress
-} from "../contract/index.ts"
+} from "../../contract/index.ts"
 
 /** A user about to be sent to a provider. */
 export interface Departure {

@@ -1,6 +1,6 @@
 import { now, plus, publish, seconds } from "#kernel"
 import { Effect, Option } from "effect"
-import { SharedVehiclesChanged } from "../contract/events.ts"
+import { SharedVehiclesChanged } from "../../contract/events.ts"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { type Provider, Providers, type ProviderVehicle } from "../domain/Providers.ts"
 import { isSame, SharedVehicles, sharedThrough } from "../domain/SharedVehicles.ts"

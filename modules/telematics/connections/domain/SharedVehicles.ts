@@ -1,6 +1,6 @@
 import { type OrganizationId, UserId } from "#kernel"
 import { Context, type Effect, Schema } from "effect"
-import { DeviceView } from "../contract/views.ts"
+import { DeviceView } from "../../contract/views.ts"
 import type { Connection } from "./Connections.ts"
 import type { ProviderVehicle } from "./Providers.ts"
 

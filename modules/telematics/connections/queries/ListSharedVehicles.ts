@@ -1,6 +1,6 @@
 import { permitted } from "#kernel"
 import { Effect } from "effect"
-import type { ProviderName } from "../contract/views.ts"
+import type { ProviderName } from "../../contract/views.ts"
 import { sharedVehicles } from "./sharedVehicles.ts"
 
 /** Returns the vehicles that members share with the organization, as last read. */

@@ -1,7 +1,7 @@
 import { done, rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Layer } from "effect"
 import { SqlClient, type SqlError, type Statement } from "effect/sql"
-import { ConnectionAttemptInvalid } from "../contract/errors.ts"
+import { ConnectionAttemptInvalid } from "../../contract/errors.ts"
 import { Connection, Connections } from "../domain/Connections.ts"
 
 const connection = rowOf(Connection)

@@ -1,7 +1,7 @@
 import { CurrentPerson, now, orFail, transactional } from "#kernel"
 import { Effect, Redacted } from "effect"
-import { ConnectionAttemptInvalid } from "../contract/errors.ts"
-import type { ProviderName, Returned } from "../contract/index.ts"
+import { ConnectionAttemptInvalid } from "../../contract/errors.ts"
+import type { ProviderName, Returned } from "../../contract/index.ts"
 import { answers, Attempts } from "../domain/Attempts.ts"
 import { connectingMember } from "./inside.ts"
 

@@ -1,7 +1,7 @@
 import { CurrentPerson, now, transactional } from "#kernel"
 import { OrganizationDirectory } from "#tenancy"
 import { Effect, Option } from "effect"
-import type { ConnectionView, ProviderName } from "../contract/views.ts"
+import type { ConnectionView, ProviderName } from "../../contract/views.ts"
 import { Connections, stateOf } from "../domain/Connections.ts"
 import { Providers } from "../domain/Providers.ts"
 
