@@ -52,6 +52,8 @@ export default defineConfig({
             "fast-check",
             "idb-keyval",
             "lucide-react",
+            "maplibre-gl",
+            "pmtiles",
             "sonner",
             "tinykeys",
             "vitest-browser-react",

@@ -8,6 +8,7 @@ import {
   docsPage,
   docsStyleHash,
   makeCapacity,
+  mapFiles,
   measureRequests,
   originOf,
   parseTrustedProxies,
@@ -18,7 +19,9 @@ import {
   takeOver,
   type StaticSite
 } from "#infra/http"
+import { Option } from "effect"
 import { Hono, type MiddlewareHandler } from "hono"
+import { join } from "node:path"
 import { routes } from "./assembly.ts"
 
 /** The parts of the application besides its endpoints. */
@@ -96,12 +99,16 @@ export const createApp = ({
   app.use(measureRequests())
   app.use(origin(settings.trustedProxies))
   app.use(admitRequests(capacity))
-  app.use(securityHeaders({ publicUrl, page: "app", scripts: site.scriptHashes, styles: site.styleHashes }))
+  const mapOrigin = Option.getOrUndefined(Option.map(settings.mapStyleUrl, (url) => new URL(url).origin))
+  const hashes = { scripts: site.scriptHashes, styles: site.styleHashes }
+  app.use(securityHeaders({ publicUrl, page: "app", ...hashes, mapOrigin }))
   app.use(sameOriginOnly(publicUrl))
   mount(app)
   docs(app, publicUrl, version)
   publicPages(app, site, publicUrl)
-  app.use(staticSite(site, ["/api", "/dev", "/healthz", "/readyz", "/metrics"]))
+  app.get("/maps/:name", mapFiles(join(settings.dataDir, "maps")))
+  const reserved = ["/api", "/ingest", "/dev", "/healthz", "/maps", "/readyz", "/metrics"]
+  app.use(staticSite(site, reserved, { mapOrigin }))
   app.notFound(notFound)
   return app
 }

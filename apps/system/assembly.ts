@@ -10,6 +10,7 @@ import { failUndeliverableMails, sendMail } from "#infra/mail"
 import type { Module } from "#infra/modules"
 import { type Invariant, storageInvariants } from "#infra/postgres"
 import { reencryptKey } from "#infra/push"
+import type { LiveSource } from "#infra/realtime"
 import { Context, Effect, Layer } from "effect"
 import { modules } from "./modules.ts"
 
@@ -17,6 +18,18 @@ type AnyModule = (typeof modules)[number]
 
 /** All endpoints. */
 export const routes = modules.flatMap((module): ReadonlyArray<AnyModule["routes"][number]> => module.routes)
+
+/** Everywhere that devices report. */
+export const intakes = modules.flatMap(
+  (module): ReadonlyArray<AnyModule["intakes"][number]> => module.intakes
+)
+
+const everySource = modules.flatMap((module): ReadonlyArray<AnyModule["sources"][number]> => module.sources)
+
+export type SourceNeeds = (typeof everySource)[number] extends LiveSource<infer R> ? R : never
+
+/** What changes too often for events. */
+export const sources: ReadonlyArray<LiveSource<SourceNeeds>> = everySource
 
 const everyJob = [
   ...modules.flatMap((module): ReadonlyArray<AnyModule["jobs"][number]> => module.jobs),

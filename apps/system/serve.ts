@@ -7,6 +7,7 @@ import {
   loadStaticSite,
   makeCapacity,
   mount,
+  mountIntakes,
   observeCapacity,
   parseTrustedProxies,
   Refusals,
@@ -17,15 +18,15 @@ import { watchQueues, work } from "#infra/jobs"
 import { mountMailbox } from "#infra/mail"
 import { observabilityLayer } from "#infra/observability"
 import { Turn } from "#infra/postgres"
-import { mountLive } from "#infra/realtime"
+import { mountLive, mountSources } from "#infra/realtime"
 import { Context, Effect, Layer, Option, type Scope } from "effect"
 import type { Hono } from "hono"
 import type { Server } from "node:http"
 import { fileURLToPath } from "node:url"
 import { createApp } from "./app.ts"
 import { mountHealth } from "./health.ts"
-import { liveFeed } from "./live.ts"
-import { type JobNeeds, jobs, routes } from "./assembly.ts"
+import { liveFeed, liveSources } from "./live.ts"
+import { intakes, type JobNeeds, jobs, routes } from "./assembly.ts"
 import { applicationLayer, type DatabaseUrls, type QueueUse, sharedLayer, systemLayer } from "./services.ts"
 
 const SITE = fileURLToPath(new URL("../web/dist", import.meta.url))
@@ -129,7 +130,8 @@ export const serve = (
     const site = yield* Effect.orDie(loadStaticSite(SITE, settings.publicUrl))
     const stop = new AbortController()
     const feed = yield* liveFeed(services.system)
-    const { person } = Context.get(services.application, Authority)
+    const followed = yield* liveSources(services.application, services.shared)
+    const authority = Context.get(services.application, Authority)
     const capacity = makeCapacity({ connections: settings.connections })
     yield* Effect.provide(observeCapacity(capacity), services.shared)
     const app = createApp({
@@ -139,7 +141,9 @@ export const serve = (
       capacity,
       mount: (hono) => {
         mount(hono, routes, services.application)
-        mountLive(hono, feed, { person, stopping: stop.signal })
+        mountIntakes(hono, intakes, services.application)
+        mountLive(hono, feed, { person: authority.person, stopping: stop.signal })
+        mountSources(hono, followed, { authority, stopping: stop.signal })
         mountHealth(hono, services.application, {
           metricsToken: settings.metricsToken,
           stopping: () => stop.signal.aborted

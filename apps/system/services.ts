@@ -12,15 +12,15 @@ import {
 } from "#infra/http"
 import { eventsLayer, readOnlyQueueLayer, Operators, queueLayer } from "#infra/jobs"
 import { mailsLayer, postboxLayer } from "#infra/mail"
-import { outboundLayer } from "#infra/outbound"
+import { outboundLayer, OutboundTurnsLive } from "#infra/outbound"
 import { pool, UnitOfWorkLive } from "#infra/postgres"
 import { webPushLayer } from "#infra/push"
-import { outboxSignalLayer } from "#infra/realtime"
+import { signalsLayer } from "#infra/realtime"
 import { Secrets } from "#infra/secrets"
 import { vinDecoderLayer } from "#fleet/module"
 import { Spreadsheets } from "#infra/spreadsheets"
 import { Sales, Support } from "#leads"
-import { providersLayer } from "#telematics/module"
+import { providersLayer, streetMapsLayer } from "#telematics/module"
 import { Effect, Layer, Option, type Redacted } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { AuthorityLive } from "./authority.ts"
@@ -66,7 +66,7 @@ export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, u
     Pictures.layer,
     Spreadsheets.layer,
     postboxLayer(settings),
-    outboxSignalLayer(urls.system),
+    signalsLayer(urls.system),
     queuesFor(use, urls.jobs)
   )
 
@@ -99,13 +99,14 @@ const handlersOver = (
   )
 
 const limitsOver = (url: Redacted.Redacted) =>
-  RateLimitsLive.pipe(
-    Layer.provide(pool({ url, name: "motorpool-limits", maxConnections: COUNTING_CONNECTIONS }))
+  Layer.mergeAll(RateLimitsLive, OutboundTurnsLive).pipe(
+    // One more for the turns of outbound requests.
+    Layer.provide(pool({ url, name: "motorpool-limits", maxConnections: COUNTING_CONNECTIONS + 1 }))
   )
 
 /** Providers of vehicle data, with the rate limits for their servers. */
 const providersOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
-  Layer.mergeAll(providersLayer(settings), vinDecoderLayer(settings)).pipe(
+  Layer.mergeAll(providersLayer(settings), streetMapsLayer(settings), vinDecoderLayer(settings)).pipe(
     Layer.provide(outboundLayer()),
     Layer.provideMerge(limitsOver(url))
   )

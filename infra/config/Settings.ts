@@ -44,9 +44,17 @@ export class Settings extends Context.Service<
       readonly loginUrl: string
       readonly authUrl: string
       readonly identityUrl: string
+      readonly tokenExchangeUrl: string
+      readonly telemetryUrl: string
+      /** None: vehicles are listed, but what they report is not read. */
+      readonly apiKey: Option.Option<Redacted.Redacted>
+      /** The DID of a vehicle, without its ID. */
+      readonly vehicles: string
     }
     /** Without a trailing slash. None: VINs are looked up in the catalog that comes with us. */
     readonly vpicUrl: Option.Option<string>
+    /** A style for the map of another server. */
+    readonly mapStyleUrl: Option.Option<string>
     /** Reads a person may make for long. */
     readonly readsPerSecond: number
     /** Requests of a caller that may be refused for long. */
@@ -91,9 +99,14 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
       flow: values.DIMO_FLOW,
       loginUrl: values.DIMO_LOGIN_URL,
       authUrl: values.DIMO_AUTH_URL,
-      identityUrl: values.DIMO_IDENTITY_URL
+      identityUrl: values.DIMO_IDENTITY_URL,
+      tokenExchangeUrl: values.DIMO_TOKEN_EXCHANGE_URL,
+      telemetryUrl: values.DIMO_TELEMETRY_URL,
+      apiKey: secret(values.DIMO_API_KEY),
+      vehicles: values.DIMO_VEHICLES
     },
     vpicUrl: Option.fromUndefinedOr(values.VPIC_URL),
+    mapStyleUrl: Option.fromUndefinedOr(values.MAP_STYLE_URL),
     readsPerSecond: values.READS_PER_SECOND,
     refusalsPerMinute: values.REFUSALS_PER_MINUTE,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -91,9 +91,34 @@ export const settingsTable = [
     fallback: "https://identity-api.dimo.zone/query"
   },
   {
+    name: "DIMO_API_KEY",
+    meaning: "API key of the license, a private key: reads what vehicles report",
+    fallback: "none: vehicles are listed, but have no positions"
+  },
+  {
+    name: "DIMO_TOKEN_EXCHANGE_URL",
+    meaning: "DIMO's Token Exchange API",
+    fallback: "https://token-exchange-api.dimo.zone"
+  },
+  {
+    name: "DIMO_TELEMETRY_URL",
+    meaning: "DIMO's Telemetry API",
+    fallback: "https://telemetry-api.dimo.zone/query"
+  },
+  {
+    name: "DIMO_VEHICLES",
+    meaning: "Contract of DIMO's vehicles, the first part of a vehicle's DID",
+    fallback: "did:erc721:137:0xbA5738a18d83D41847dfFbDC6101d37C69c9B0cF"
+  },
+  {
     name: "VPIC_URL",
     meaning: "Server that decodes VINs, such as https://vpic.nhtsa.dot.gov/api (docs/providers.md)",
     fallback: "none: the catalog that comes with Motorpool"
+  },
+  {
+    name: "MAP_STYLE_URL",
+    meaning: "MapLibre style of a server with streets; users' browsers load maps from it (docs/maps.md)",
+    fallback: "none: map files in DATA_DIR/maps"
   },
   {
     name: "READS_PER_SECOND",

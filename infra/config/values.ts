@@ -1,8 +1,8 @@
 import type { LogLevel } from "effect"
 import { resolve } from "node:path"
-import { dimoClientId, dimoFlow, type DimoFlow } from "./dimo.ts"
+import { dimoApiKey, dimoClientId, dimoFlow, type DimoFlow, dimoVehicles } from "./dimo.ts"
 import { isPushHost, PUSH_SERVICES } from "./pushHosts.ts"
-import { serverUrl } from "./serverUrl.ts"
+import { serverUrl, styleUrl } from "./serverUrl.ts"
 import type { SettingName } from "./table.ts"
 
 /** The decoded value of each setting. */
@@ -29,7 +29,12 @@ export interface Values {
   readonly DIMO_LOGIN_URL: string
   readonly DIMO_AUTH_URL: string
   readonly DIMO_IDENTITY_URL: string
+  readonly DIMO_API_KEY: string | undefined
+  readonly DIMO_TOKEN_EXCHANGE_URL: string
+  readonly DIMO_TELEMETRY_URL: string
+  readonly DIMO_VEHICLES: string
   readonly VPIC_URL: string | undefined
+  readonly MAP_STYLE_URL: string | undefined
   readonly READS_PER_SECOND: number
   readonly REFUSALS_PER_MINUTE: number
   readonly TRUSTED_PROXIES: ReadonlyArray<string>
@@ -141,7 +146,19 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   DIMO_LOGIN_URL: (text = "https://login.dimo.org") => server(text),
   DIMO_AUTH_URL: (text = "https://auth.dimo.zone") => server(text),
   DIMO_IDENTITY_URL: (text = "https://identity-api.dimo.zone/query") => server(text),
+  DIMO_API_KEY: (text) =>
+    text === undefined
+      ? undefined
+      : (dimoApiKey(text) ?? fail("64 hexadecimal digits, as the console shows it")),
+  DIMO_TOKEN_EXCHANGE_URL: (text = "https://token-exchange-api.dimo.zone") => server(text),
+  DIMO_TELEMETRY_URL: (text = "https://telemetry-api.dimo.zone/query") => server(text),
+  DIMO_VEHICLES: (text = "did:erc721:137:0xbA5738a18d83D41847dfFbDC6101d37C69c9B0cF") =>
+    dimoVehicles(text) ?? fail("did:erc721: with the number of a chain and the address of a contract"),
   VPIC_URL: (text) => (text === undefined ? undefined : server(text)),
+  MAP_STYLE_URL: (text) =>
+    text === undefined
+      ? undefined
+      : (styleUrl(text) ?? fail("an https URL without user and fragment (http only on this machine)")),
   READS_PER_SECOND: count(50),
   REFUSALS_PER_MINUTE: count(30),
   TRUSTED_PROXIES: list,

@@ -9,7 +9,16 @@ export { type EdgeServices } from "./edge.ts"
 export { Unauthenticated } from "./edgeErrors.ts"
 export { bucketsOf } from "./buckets.ts"
 export { Idempotency, IdempotencyLive } from "./idempotency.ts"
+export {
+  type AnyIntake,
+  type Intake,
+  type Intaken,
+  intake,
+  type IntakeAnswer,
+  type IntakeRequest
+} from "./intake.ts"
 export { type HttpVariables, mount } from "./mount.ts"
+export { mountIntakes } from "./mountIntakes.ts"
 export { type Holders, makeHolders } from "./knownHolders.ts"
 export { openapi, refusalsOf } from "./openapi.ts"
 export { isLoopbackHost, originOf } from "./outer/address.ts"
@@ -18,6 +27,7 @@ export { policyExceptions } from "./outer/contentSecurityPolicy.ts"
 export { docsPage, docsStyleHash } from "./outer/docsPage.ts"
 export { type Html, markup } from "./outer/html.ts"
 export { isFromThisMachine } from "./outer/forwarding.ts"
+export { mapFiles } from "./outer/mapFiles.ts"
 export { measureRequests } from "./outer/measureRequests.ts"
 export { requestId } from "./outer/requestId.ts"
 export { sameOriginOnly } from "./outer/sameOrigin.ts"

@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os"
 import { makeMembers, type Members } from "./knownMembers.ts"
 
 /** How requests and jobs share the application's pool. */
-const PLACES = { light: 7, authentication: 3, jobs: 3 }
+const PLACES = { light: 7, authentication: 3, jobs: 3, intake: 2 }
 const MOST_HEAVY_PLACES = 2
 
 /** Heavy work keeps PostgreSQL busy, which may run on this machine: it leaves a core to everyone else, if there are two. */
@@ -15,7 +15,8 @@ const heavyPlacesOn = (cores: number): number => Math.min(MOST_HEAVY_PLACES, Mat
  * All places together, for large requests and for pages of downloads as many as can be needed. Nothing waits in the pool
  * itself, where the order would be that of arrival.
  */
-export const POOL_SIZE = PLACES.light + 2 * MOST_HEAVY_PLACES + PLACES.authentication + PLACES.jobs
+export const POOL_SIZE =
+  PLACES.light + 2 * MOST_HEAVY_PLACES + PLACES.authentication + PLACES.jobs + PLACES.intake
 
 /** Requests wait less than clients do. At 3 ms each, 500 are served within a third of a second. */
 const QUEUE = { waiting: 2000, waitingPerCaller: 500, patience: 10_000 }
@@ -39,6 +40,8 @@ export class RequestTurns extends Context.Service<
     /** For large reads and writes, in few places of their own. */
     readonly heavy: typeof Turn.Service
     readonly job: typeof Turn.Service
+    /** For what devices report: a transaction for all reports that an organization's devices sent meanwhile. */
+    readonly intake: typeof Turn.Service
     /** For downloads, from the first to the last byte. */
     readonly download: (caller: TurnCaller) => Effect.Effect<EndTurn>
     /** For each page of a download: milliseconds, which must not wait for large writes. */
@@ -73,6 +76,7 @@ const turnsOn = (cores: number): typeof RequestTurns.Service => {
     waitingPerCaller: Infinity,
     patience: FOREVER
   })
+  const intakes = makeTurns({ places: PLACES.intake, placesPerCaller: 1, ...QUEUE })
   const authentication = makeTurns({ places: PLACES.authentication, placesPerCaller: 2, ...QUEUE })
 
   const light: typeof Turn.Service = (caller, transaction) =>
@@ -99,6 +103,7 @@ const turnsOn = (cores: number): typeof RequestTurns.Service => {
     light,
     heavy,
     job: ({ organization }, transaction) => jobs.run(organization, transaction),
+    intake: ({ organization }, transaction) => intakes.run(organization, transaction),
     download: downloadTurns(lineOf),
     page: (caller, transaction) => pages.run(lineOf(caller), transaction),
     recognize

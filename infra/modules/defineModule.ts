@@ -1,8 +1,9 @@
 import type { Demo, Grants, ImportTarget, NotificationKind } from "#kernel"
 import type { Cli, Operation } from "#infra/cli"
-import type { Route } from "#infra/http"
+import type { AnyIntake, Route } from "#infra/http"
 import type { Job } from "#infra/jobs"
 import type { Invariant } from "#infra/postgres"
+import type { LiveSource } from "#infra/realtime"
 import type { Layer } from "effect"
 
 /** Any layer that cannot fail. */
@@ -15,13 +16,19 @@ export interface Module<
   out J extends Job<unknown> = Job<unknown>,
   out C extends Operation = Operation,
   out D = unknown,
-  out I extends ImportTarget = ImportTarget
+  out I extends ImportTarget = ImportTarget,
+  out T extends AnyIntake<unknown> = AnyIntake<unknown>,
+  out S extends LiveSource<unknown> = LiveSource<unknown>
 > {
   /** Its folder under `modules/`, and its schema. */
   readonly name: string
   /** The layers of its ports; they may require those of earlier modules and the infrastructure. */
   readonly layer: L
   readonly routes: ReadonlyArray<R>
+  /** Where devices report. */
+  readonly intakes: ReadonlyArray<T>
+  /** What changes too often for events. */
+  readonly sources: ReadonlyArray<S>
   /** Schedules, queued work and reactions to events. */
   readonly jobs: ReadonlyArray<J>
   /** Invariants of its tables that no constraint can express. */
@@ -43,8 +50,10 @@ type Definition<
   J extends Job<unknown>,
   C extends Operation,
   D,
-  I extends ImportTarget
-> = Pick<Module<L>, "name" | "layer"> & Partial<Module<L, R, J, C, D, I>>
+  I extends ImportTarget,
+  T extends AnyIntake<unknown>,
+  S extends LiveSource<unknown>
+> = Pick<Module<L>, "name" | "layer"> & Partial<Module<L, R, J, C, D, I, T, S>>
 
 /** Declares a module in its `module.ts`; parts left out are empty. */
 export const defineModule = <
@@ -53,11 +62,15 @@ export const defineModule = <
   J extends Job<unknown> = never,
   C extends Operation = never,
   D = never,
-  I extends ImportTarget = never
+  I extends ImportTarget = never,
+  T extends AnyIntake<unknown> = never,
+  S extends LiveSource<unknown> = never
 >(
-  definition: Definition<L, R, J, C, D, I>
-): Module<L, R, J, C, D, I> => ({
+  definition: Definition<L, R, J, C, D, I, T, S>
+): Module<L, R, J, C, D, I, T, S> => ({
   routes: [],
+  intakes: [],
+  sources: [],
   jobs: [],
   invariants: [],
   permissions: {},

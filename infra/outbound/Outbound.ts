@@ -1,9 +1,9 @@
-import { RateLimits } from "#kernel"
 import { Clock, Context, Effect, Layer } from "effect"
 import { exchange, type OutboundAnswer, type OutboundCall } from "./exchange.ts"
 import { isOutboundFault, type OutboundFault, OutboundTimeout } from "./faults.ts"
+import { jitter, makeLines } from "./lines.ts"
 import { recordCall } from "./metrics.ts"
-import { jitter, takeTurn } from "./pace.ts"
+import { OutboundTurns } from "./OutboundTurns.ts"
 
 /** Requests to external servers, which are not trusted to respond, to finish or to be honest. */
 export class Outbound extends Context.Service<
@@ -34,8 +34,12 @@ const LONGEST_WAIT = 5
 /** The short name of an outcome, for metrics and logs. */
 const outcomeOf = (fault: OutboundFault): string => fault._tag.replace("Outbound", "").toLowerCase()
 
-const once = Effect.fnUntraced(function* (call: OutboundCall, host: string, options: OutboundOptions) {
-  yield* takeTurn(host, options.perSecond)
+interface Sending extends OutboundOptions {
+  readonly turn: ReturnType<typeof makeLines>
+}
+
+const once = Effect.fnUntraced(function* (call: OutboundCall, host: string, options: Sending) {
+  yield* options.turn(host, call.caller ?? "")
   const from = yield* Clock.currentTimeMillis
   const record = (outcome: string) =>
     Effect.map(Clock.currentTimeMillis, (to) => recordCall({ host, outcome, seconds: (to - from) / 1000 }))
@@ -63,7 +67,7 @@ const waitFor = (fault: OutboundFault): number | undefined => {
   return (fault.retryAfter ?? 0.5) * 1000
 }
 
-const send = Effect.fn("outbound.request")(function* (call: OutboundCall, options: OutboundOptions) {
+const send = Effect.fn("outbound.request")(function* (call: OutboundCall, options: Sending) {
   const { host } = new URL(call.url)
   const repeatable = call.repeatable ?? (call.method ?? "GET") === "GET"
   const again = Effect.fnUntraced(function* (fault: OutboundFault) {
@@ -78,15 +82,15 @@ const send = Effect.fn("outbound.request")(function* (call: OutboundCall, option
   )
 })
 
-/** Uses limits that all processes share. Defaults: 10 seconds, 2 MB and 10 requests per second. */
+/** All processes share the requests per second. Defaults: 10 seconds, 2 MB and 10 requests per second. */
 export const outboundLayer = (
   options: Partial<OutboundOptions> = {}
-): Layer.Layer<Outbound, never, RateLimits> =>
+): Layer.Layer<Outbound, never, OutboundTurns> =>
   Layer.effect(
     Outbound,
-    RateLimits.useSync((limits) =>
-      Outbound.of({
-        request: (call) => Effect.provideService(send(call, { ...DEFAULTS, ...options }), RateLimits, limits)
-      })
-    )
+    OutboundTurns.useSync(({ take }) => {
+      const all = { ...DEFAULTS, ...options }
+      const turn = makeLines({ take, perSecond: all.perSecond })
+      return Outbound.of({ request: (call) => send(call, { ...all, turn }) })
+    })
   )

@@ -9,6 +9,10 @@ export interface OutboundCall {
   readonly body?: string
   /** Repeating it has no further effect, so it may be retried; true for every GET. */
   readonly repeatable?: boolean
+  /** For whom it is sent, such as an organization. Callers take turns; those without a name share one. */
+  readonly caller?: string
+  /** The server labels JSON as something else: the type is not checked, and a body that is no JSON is null. */
+  readonly isMislabelled?: boolean
 }
 
 /** A response: 2xx, or 4xx, which explains what was wrong with the request. */
@@ -21,12 +25,18 @@ const isJson = (type: string | null): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type ?? "")
 
 /** Errors visible from the status and the headers alone. */
-const faultOf = ({ status, headers }: Response, host: string, bytes: number) => {
+const faultOf = (
+  { status, headers }: Response,
+  { isMislabelled }: OutboundCall,
+  host: string,
+  bytes: number
+) => {
   if (status === 429) return new OutboundLimited({ host, retryAfter: retryAfterIn(headers, Date.now()) })
   if (status >= 500) return new OutboundRefused({ host, status })
   // Redirects are never followed.
   if (status >= 300 && status < 400) return new OutboundNonsense({ host, what: "redirect" })
-  if (!isJson(headers.get("content-type"))) return new OutboundNonsense({ host, what: "type" })
+  if (!isMislabelled && !isJson(headers.get("content-type")))
+    return new OutboundNonsense({ host, what: "type" })
   return Number(headers.get("content-length") ?? 0) > bytes
     ? new OutboundNonsense({ host, what: "size" })
     : undefined
@@ -45,12 +55,22 @@ const textOf = async (response: Response, bytes: number): Promise<string | undef
   return text + decoder.decode()
 }
 
+const jsonIn = (text: string, { isMislabelled }: OutboundCall): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    if (isMislabelled) return null
+    throw cause
+  }
+}
+
 const answer = async (
-  { url, method = "GET", headers = {}, body }: OutboundCall,
+  call: OutboundCall,
   host: string,
   bytes: number,
   signal: AbortSignal
 ): Promise<OutboundAnswer> => {
+  const { url, method = "GET", headers = {}, body } = call
   const response = await fetch(url, {
     method,
     headers: { accept: "application/json", ...headers },
@@ -58,14 +78,14 @@ const answer = async (
     signal,
     ...(body === undefined ? {} : { body })
   })
-  const fault = faultOf(response, host, bytes)
+  const fault = faultOf(response, call, host, bytes)
   if (fault !== undefined) {
     await response.body?.cancel()
     throw fault
   }
   const text = await textOf(response, bytes)
   if (text === undefined) throw new OutboundNonsense({ host, what: "size" })
-  return { status: response.status, json: JSON.parse(text) }
+  return { status: response.status, json: jsonIn(text, call) }
 }
 
 const isNoText = (cause: unknown): boolean =>

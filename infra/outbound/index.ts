@@ -8,4 +8,5 @@ export {
   OutboundTimeout
 } from "./faults.ts"
 export { Outbound, outboundLayer, type OutboundOptions } from "./Outbound.ts"
+export { OutboundTurns, OutboundTurnsLive, type TurnOrWait } from "./OutboundTurns.ts"
 export { retryAfterIn } from "./retryAfter.ts"

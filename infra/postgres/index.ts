@@ -2,6 +2,7 @@ export { afterCommit } from "./afterCommit.ts"
 export { isContended, isDatabaseUnavailable, sqlStateOf } from "./unavailable.ts"
 export { asOwner } from "./asOwner.ts"
 export { changesIn } from "./changes.ts"
+export { arrayText } from "./arrayText.ts"
 export { constraintOf } from "./constraintOf.ts"
 export { beginDemo, forgetDemo, loadedDemo, recordDemo } from "./demoData.ts"
 export {

@@ -1,10 +1,8 @@
 import type { UserId } from "#kernel"
+import { addLimited } from "./limitStreams.ts"
 import type { LiveEvent } from "./outbox.ts"
 import type { Sink } from "./Sink.ts"
-import { message, retryLater } from "./wire.ts"
-
-/** A browser needs one; opening more than this many closes the oldest. */
-export const MAX_PER_USER = 10
+import { message } from "./wire.ts"
 
 /** An open stream. */
 export interface LiveStream {
@@ -61,13 +59,8 @@ export class Streams {
     }
     this.#people.set(stream.userId, listener)
     this.move(stream.userId, organizations)
-    listener.streams.add(stream)
     this.#size++
-    const [oldest] = listener.streams
-    if (oldest !== undefined && listener.streams.size > MAX_PER_USER) {
-      this.remove(oldest)
-      oldest.sink.end(retryLater())
-    }
+    addLimited(listener.streams, stream, (oldest) => this.remove(oldest))
   }
 
   /** Removes a stream, if it is open. */

@@ -8,14 +8,7 @@ import { Feed, type Opening } from "./Feed.ts"
 import { countOpenings } from "./openings.ts"
 import { readPosition } from "./position.ts"
 import { sinkOf } from "./Sink.ts"
-import { initialRetry } from "./wire.ts"
-
-const HEADERS = {
-  "content-type": "text/event-stream",
-  "cache-control": "no-store",
-  // nginx would buffer events.
-  "x-accel-buffering": "no"
-}
+import { EVENT_STREAM, initialRetry } from "./wire.ts"
 
 const PATH = "/api/me/events"
 
@@ -80,7 +73,7 @@ export const mountLive = (
     const last = readPosition(c.req.header("last-event-id"))
     // A response without a body would never be read or ended.
     if (c.req.method !== "HEAD") c.set("takeOver", stream(feed, { userId: who.userId, token, last }))
-    return new Response(null, { headers: HEADERS })
+    return new Response(null, { headers: EVENT_STREAM })
   })
 }
 

@@ -18,6 +18,17 @@ export const retryLater = (): Buffer => retry(60_000)
 /** The access token has expired: reconnect immediately with a new one. */
 export const retryImmediately = (): Buffer => retry(between(0, 500))
 
+/** The headers of every stream. */
+export const EVENT_STREAM = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store",
+  // nginx would buffer events.
+  "x-accel-buffering": "no"
+}
+
+/** The beginning of a stream without positions. */
+export const opened = Buffer.from("event: ready\ndata: {}\n\n")
+
 export const heartbeat = Buffer.from(": still here\n\n")
 
 /** Too much was missed: reload everything. */

@@ -15,6 +15,8 @@ export const NotificationIcon = Schema.Literals([
   "removed",
   "presentation",
   "security",
+  "place",
+  "speed",
   "bell"
 ])
 export type NotificationIcon = typeof NotificationIcon.Type

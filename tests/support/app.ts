@@ -1,7 +1,7 @@
 import { decodeSettings, type Settings } from "#infra/config"
-import { Authority, type HttpVariables, makeCapacity, mount } from "#infra/http"
+import { Authority, type HttpVariables, makeCapacity, mount, mountIntakes } from "#infra/http"
 import type { RenderedMail } from "#infra/mail"
-import { mountLive } from "#infra/realtime"
+import { mountLive, mountSources } from "#infra/realtime"
 import { Secrets } from "#infra/secrets"
 import { Context, Effect, Exit, Redacted, Scope } from "effect"
 import type { Hono } from "hono"
@@ -10,8 +10,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Pool } from "pg"
 import { createApp } from "../../apps/system/app.ts"
-import { liveFeed } from "../../apps/system/live.ts"
-import { routes } from "../../apps/system/assembly.ts"
+import { liveFeed, liveSources } from "../../apps/system/live.ts"
+import { intakes, routes } from "../../apps/system/assembly.ts"
 import { buildServices, runWorkers, serverOf } from "../../apps/system/serve.ts"
 import type { Product } from "./client.ts"
 import { listenOn } from "./listenOn.ts"
@@ -88,7 +88,8 @@ export const startApp = async ({
   if (workers) await startIn(scope, Effect.provide(runWorkers(services), services.shared))
   const stop = new AbortController()
   const feed = await startIn(scope, liveFeed(services.system))
-  const { person } = Context.get(services.application, Authority)
+  const followed = await startIn(scope, liveSources(services.application, services.shared))
+  const authority = Context.get(services.application, Authority)
   const admin = new Pool({ connectionString: database.urls.admin, max: 4 })
   // The pool does not wait for its sockets to close; dropping the database may cut one that is closing.
   admin.on("connect", (client) => client.on("error", () => {})).on("error", () => {})
@@ -100,7 +101,9 @@ export const startApp = async ({
     version: "test",
     mount: (app) => {
       mount(app, routes, services.application)
-      mountLive(app, feed, { person, stopping: stop.signal })
+      mountIntakes(app, intakes, services.application)
+      mountLive(app, feed, { person: authority.person, stopping: stop.signal })
+      mountSources(app, followed, { authority, stopping: stop.signal })
     }
   })
   let listening: ReturnType<typeof listenOn> | undefined

@@ -34,10 +34,15 @@ export interface OpenStream {
   readonly close: () => Promise<void>
 }
 
-/** Opens a live stream on a real socket, and waits until it is ready. */
-export const listen = async (from: TestApp, token: string, lastEventId?: string): Promise<OpenStream> => {
+/** Opens a live stream on a real socket, by default that of a person's events, and waits until it is ready. */
+export const listen = async (
+  from: TestApp,
+  token: string,
+  lastEventId?: string,
+  path = "/api/me/events"
+): Promise<OpenStream> => {
   const aborted = new AbortController()
-  const response = await fetch(new URL("/api/me/events", await from.address()), {
+  const response = await fetch(new URL(path, await from.address()), {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { "last-event-id": lastEventId } : {}) },
     signal: aborted.signal
   })

@@ -1,10 +1,10 @@
 /**
  * The kinds of responses, by policy. `public`: a page prerendered at build time (landing page, terms, privacy,
  * support). `data`: everything that is not a page, such as JSON, images and files. `mail`: an HTML email in a frame of
- * the `mailbox` page. `worker`: the service worker. `barcodes`: the worker that reads barcodes. Their policies are
- * independent of any page's.
+ * the `mailbox` page. `worker`: the service worker. `barcodes`: the worker that reads barcodes. `map`: the worker that
+ * prepares maps. Their policies are independent of any page's.
  */
-export type PageKind = "app" | "public" | "worker" | "barcodes" | "docs" | "mailbox" | "mail" | "data"
+export type PageKind = "app" | "public" | "worker" | "barcodes" | "map" | "docs" | "mailbox" | "mail" | "data"
 
 /** An exception to the policy "nothing but our own files", and the reason for it. */
 export interface PolicyException {
@@ -34,7 +34,7 @@ export const policyExceptions: ReadonlyArray<PolicyException> = [
     directive: "trusted-types",
     source: "default",
     reason:
-      "Radix Select and Scroll Area each set one constant style text through innerHTML, and workers are started by their URLs. The policy named default allows exactly those two texts and the URLs of our two workers."
+      "Radix Select and Scroll Area each set one constant style text through innerHTML, and workers are started by their URLs. The policy named default allows exactly those two texts and the URLs of our three workers."
   },
   {
     page: "public",
@@ -137,6 +137,9 @@ const publicPage: Directives = {
   "manifest-src": ["'self'"]
 }
 
+/** One file that loads no other script, and the files of maps. */
+const map: Directives = { ...nothing, ...noScript, "connect-src": ["'self'"] }
+
 const ownHtml: Directives = { ...nothing, ...noScript, "img-src": ["'self'"] }
 
 const basePolicies: Readonly<Record<PageKind, Directives>> = {
@@ -144,10 +147,26 @@ const basePolicies: Readonly<Record<PageKind, Directives>> = {
   public: publicPage,
   worker,
   barcodes,
+  map,
   docs: ownHtml,
   mailbox: { ...ownHtml, "style-src": ["'self'"] },
   mail: { ...nothing, ...noScript },
   data: nothing
+}
+
+/**
+ * Only where the operator has set MAP_STYLE_URL: the app and the worker of its map fetch the style, tiles, letters and
+ * pictures from that origin.
+ */
+const exceptionsFor = (mapOrigin: string | undefined): ReadonlyArray<PolicyException> => {
+  if (mapOrigin === undefined) return []
+  const reason = "The operator has chosen a map of another server (MAP_STYLE_URL)."
+  const places = [
+    ["app", "connect-src"],
+    ["app", "img-src"],
+    ["map", "connect-src"]
+  ] as const
+  return places.map(([page, directive]) => ({ page, directive, source: mapOrigin, reason }))
 }
 
 const withSources = (policy: Directives, directive: string, sources: ReadonlyArray<string>): Directives => {
@@ -160,14 +179,18 @@ const quoted = (hashes: ReadonlyArray<string> | undefined): ReadonlyArray<string
 
 /**
  * The Content-Security-Policy of one kind of response. Hashes have the form `sha256-...` without quotes and allow
- * exactly the inline script or style they were computed from.
+ * exactly the inline script or style they were computed from. `mapOrigin` is the origin of MAP_STYLE_URL, if it is set.
  */
 export const contentSecurityPolicy = (
   page: PageKind,
-  hashes: { readonly scripts?: ReadonlyArray<string>; readonly styles?: ReadonlyArray<string> } = {}
+  hashes: {
+    readonly scripts?: ReadonlyArray<string>
+    readonly styles?: ReadonlyArray<string>
+    readonly mapOrigin?: string | undefined
+  } = {}
 ): string => {
   let policy = basePolicies[page]
-  for (const exception of policyExceptions) {
+  for (const exception of [...policyExceptions, ...exceptionsFor(hashes.mapOrigin)]) {
     if (exception.page === page) policy = withSources(policy, exception.directive, [exception.source])
   }
   policy = withSources(policy, "script-src", quoted(hashes.scripts))

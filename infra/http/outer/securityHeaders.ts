@@ -62,6 +62,8 @@ export const securityHeaders = (options: {
   readonly page: PageKind
   readonly scripts?: ReadonlyArray<string>
   readonly styles?: ReadonlyArray<string>
+  /** The origin of MAP_STYLE_URL, if it is set. */
+  readonly mapOrigin?: string | undefined
 }): MiddlewareHandler<HttpVariables> => {
   const forData = headersOfData(options.publicUrl)
   const forPages: ReadonlyArray<Header> = [

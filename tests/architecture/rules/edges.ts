@@ -31,9 +31,10 @@ const byLayer: Readonly<Record<Layer, Doors>> = {
   // Tokens are hashed on their way into a statement, so that no other layer handles the hash.
   postgres: { contracts: true, modules: true, infra: ["postgres", "secrets"] },
   providers: { contracts: true, modules: false, infra: ["outbound", "processes", "programs", "turns"] },
-  http: { contracts: true, modules: true, infra: ["http"] },
+  // `realtime`: declares what is followed live, beside the endpoint that returns it.
+  http: { contracts: true, modules: true, infra: ["http", "realtime"] },
   jobs: { contracts: true, modules: true, infra: ["jobs"] },
-  demo: { contracts: true, modules: true, infra: ["passwords"] },
+  demo: { contracts: true, modules: true, infra: ["passwords", "secrets"] },
   index: { contracts: true, modules: true, infra: [] },
   operator: { contracts: true, modules: false, infra: [] },
   // Queues are outside of the transaction, so the CLI command itself deletes their jobs.

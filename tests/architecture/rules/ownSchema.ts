@@ -12,6 +12,7 @@ const PUBLISHED = [
   "tenancy.members (organization_id, user_id)",
   "files.files (organization_id, id)",
   "files.files (organization_id, id, user_id)",
+  "fleet.groups (organization_id, id)",
   "fleet.vehicles (organization_id, id)",
   "customers.customers (organization_id, id)"
 ]

@@ -27,7 +27,7 @@ const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   processes: [...EFFECT, ...NODE],
   programs: NODE,
   passwords: [...EFFECT, ...NODE, "@zxcvbn-ts/language-common"],
-  outbound: [...EFFECT, ...NODE],
+  outbound: [...EFFECT, ...NODE, "effect/sql"],
   // Migrations have many statements per file, which the driver refuses; `pg` runs them.
   postgres: [...EFFECT, ...NODE, ...SQL, "pg"],
   push: [...EFFECT, "effect/sql", "web-push"],
@@ -45,6 +45,10 @@ const web = [
   "@tanstack/react-query",
   "idb-keyval",
   "lucide-react",
+  "maplibre-gl",
+  "maplibre-gl/*",
+  "pmtiles",
+  "qrcode",
   "react",
   "react/*",
   "react-dom",
@@ -64,8 +68,8 @@ const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
   worker: [...EFFECT, ...NODE]
 }
 
-// The build draws the icons from the mark.
-const WEB_BUILD = [...NODE, "vite", "@vitejs/plugin-react", "sharp"]
+// The build draws the icons from the mark, and the base of the map from atlases.
+const WEB_BUILD = [...NODE, "vite", "@vitejs/plugin-react", "sharp", "topojson-client"]
 
 const moduleLayers: Readonly<Record<string, ReadonlyArray<string>>> = {
   // CLI commands read and write files.
@@ -73,7 +77,16 @@ const moduleLayers: Readonly<Record<string, ReadonlyArray<string>>> = {
   demo: [...EFFECT, "@faker-js/faker"],
   postgres: [...EFFECT, ...SQL],
   // One of them reads a packed database, in a process of its own.
-  providers: [...EFFECT, ...NODE_FILES, "node:sqlite", "node:zlib", "jose", "openid-client"]
+  providers: [
+    ...EFFECT,
+    ...NODE_FILES,
+    "node:sqlite",
+    "node:zlib",
+    "@noble/curves/*",
+    "@noble/hashes/*",
+    "jose",
+    "openid-client"
+  ]
 }
 
 const allowed = (place: Place, path: string): ReadonlyArray<string> => {
@@ -119,6 +132,9 @@ export const packages: Rule = {
     },
     "a command verifying tokens": {
       "modules/telematics/commands/A.ts": `import { jwtVerify } from "jose"`
+    },
+    "a command signing": {
+      "modules/telematics/commands/A.ts": `import { secp256k1 } from "@noble/curves/secp256k1.js"`
     },
     "the HTTP edge using OpenID": { "infra/http/a.ts": `import { discovery } from "openid-client"` },
     "an adapter opening its own connection": { "modules/leads/postgres/A.ts": `import pg from "pg"` },

@@ -46,6 +46,11 @@ const page =
   (organization: string): Work =>
   (begin) =>
     turns.page(callerOf(organization, "reader"), begin)
+const intake =
+  (organization: string): Work =>
+  (begin) =>
+    turns.intake(callerOf(organization, "device"), begin)
+
 const job =
   (organization: string): Work =>
   (begin) =>
@@ -127,6 +132,7 @@ describe("places in the pool", () => {
       heavy(`house${n}`, `member${n}`),
       page(`house${n}`),
       job(`house${n}`),
+      intake(`house${n}`),
       authentication(`192.0.2.${n}`)
     ])
     expect(await begun(...all.flat())).toBe(POOL_SIZE)

@@ -29,7 +29,7 @@ beforeAll(async () => {
     `select n.nspname || '.' || c.relname || '.' || a.attname as name, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and k.conkey = array[a.attnum]
-     where k.contype = 'c' and n.nspname not in ('pg_catalog', 'information_schema', 'pgboss')
+     where k.contype = 'c' and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema', 'pgboss')
        and pg_get_constraintdef(k.oid) ~ format('^CHECK [(][(]%s = .*::text', a.attname)`
   )
   await client.end()

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 /** Connections that listen for new events. */
-const LISTENERS = "select pid from pg_stat_activity where query ilike 'listen%motorpool_outbox%'"
+const LISTENERS = "select pid from pg_stat_activity where query ilike 'listen%motorpool_signals%'"
 
 const ask = async (statement: string): Promise<ReadonlyArray<{ pid: number }>> => {
   const client = new Client({ connectionString: server.urls.admin })

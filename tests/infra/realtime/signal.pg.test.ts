@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp()
   client = await connected(app)
   client.on("notification", (notice) => notices.push(notice))
-  await client.query("listen motorpool_outbox")
+  await client.query("listen motorpool_signals")
 })
 afterAll(async () => {
   await client?.end()

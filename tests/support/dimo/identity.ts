@@ -1,12 +1,10 @@
 import type { ServerResponse } from "node:http"
 import { parseQuery, type Selection, QuerySyntaxError } from "./graphql.ts"
 import { errorsIn } from "./schema.ts"
-import type { State, Vehicle } from "./state.ts"
+import { CONTRACT, type State, type Vehicle } from "./state.ts"
 
 /** The most vehicles per page. */
 const PAGE = 100
-
-const CONTRACT = "0xbA5738a18d83D41847dfFbDC6101d37C69c9B0cF"
 
 type Owned = Vehicle & { readonly owner: string }
 
@@ -27,6 +25,10 @@ const grantOf = (state: State, grantee: string | undefined, { tokenId }: Vehicle
       grant.grantee.toLowerCase() === grantee &&
       grant.expiresAt.getTime() > Date.now()
   )
+
+/** Two bits per privilege. */
+const bitsOf = (privileges: ReadonlyArray<number>): string =>
+  `0x${privileges.reduce((bits, number) => bits | (3n << BigInt(2 * number)), 0n).toString(16)}`
 
 const vehicle = (state: State, one: Owned, grantee: unknown): Readonly<Record<string, unknown>> => {
   const grant = grantOf(state, text(grantee), one)
@@ -50,7 +52,7 @@ const vehicle = (state: State, one: Owned, grantee: unknown): Readonly<Record<st
     sacd: grant
       ? {
           grantee: grant.grantee,
-          permissions: "0x3fcc",
+          permissions: bitsOf(grant.privileges),
           createdAt: grant.createdAt.toISOString(),
           expiresAt: grant.expiresAt.toISOString()
         }

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto"
+import { createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign, verify } from "node:crypto"
 
 /** A key pair and the id under which its public half is published. */
 export interface SigningKey {
@@ -39,4 +39,28 @@ export const signToken = (claims: object, key: SigningKey, signature: Signature 
   }
   const { privateKey } = signature === "foreign" ? newSigningKey() : key
   return `${body}.${sign("sha256", Buffer.from(body), privateKey).toString("base64url")}`
+}
+
+const parsed = (part: string): Readonly<Record<string, unknown>> => {
+  const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString())
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+/** The claims of a bearer token, if it is signed with a published key and has not expired. */
+export const verifiedClaims = (
+  authorization: string,
+  { key, formerKeys }: { readonly key: SigningKey; readonly formerKeys: ReadonlyArray<SigningKey> }
+): Readonly<Record<string, unknown>> | undefined => {
+  const [header = "", claims = "", signature = ""] = authorization.replace(/^Bearer /, "").split(".")
+  try {
+    const { alg, kid } = parsed(header)
+    const used = [key, ...formerKeys].find((one) => one.kid === kid)
+    const body = Buffer.from(`${header}.${claims}`)
+    if (alg !== "RS256" || used === undefined) return undefined
+    if (!verify("sha256", body, used.publicKey, Buffer.from(signature, "base64url"))) return undefined
+    const values = parsed(claims)
+    return Number(values["exp"]) * 1000 > Date.now() ? values : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -12,6 +12,7 @@ const pages: ReadonlyArray<PageKind> = [
   "public",
   "worker",
   "barcodes",
+  "map",
   "docs",
   "mailbox",
   "mail",
@@ -94,6 +95,27 @@ describe("the content security policy", () => {
     const policy = contentSecurityPolicy("worker")
     expect([sources(policy, "connect-src"), sources(policy, "img-src")]).toEqual(["'self'", "'self'"])
     expect(sources(policy, "script-src")).toBeUndefined()
+  })
+
+  it("of the worker that prepares maps allows our files, and no script", () => {
+    const policy = contentSecurityPolicy("map")
+    expect(sources(policy, "connect-src")).toBe("'self'")
+    expect(sources(policy, "script-src")).toBeUndefined()
+  })
+
+  it("allows the origin of a map of another server only to the app and that worker", () => {
+    const mapOrigin = "https://tiles.example.org"
+    const allowing = pages.flatMap((page) =>
+      contentSecurityPolicy(page, { mapOrigin })
+        .split("; ")
+        .filter((part) => part.includes(mapOrigin))
+        .map((part) => `${page} ${part}`)
+    )
+    expect(allowing).toEqual([
+      `app img-src 'self' blob: ${mapOrigin}`,
+      `app connect-src 'self' ${mapOrigin}`,
+      `map connect-src 'self' ${mapOrigin}`
+    ])
   })
 
   it("allows more than our own files only with a reason", () => {

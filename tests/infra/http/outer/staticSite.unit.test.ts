@@ -36,6 +36,8 @@ beforeAll(async () => {
     writeFile(join(dist, "assets/index-a1b2c3d4.js.br"), brotliCompressSync(script)),
     writeFile(join(dist, "assets/index-a1b2c3d4.js.gz"), gzipSync(script)),
     writeFile(join(dist, "assets/barcodeWorker-a_b-2c3d.js"), script),
+    writeFile(join(dist, "assets/maplibre-gl-worker-a_b-2c3d.mjs"), script),
+    writeFile(join(dist, "assets/map-land-a1b2c3d4.geojson"), "{}"),
     writeFile(join(dist, "assets/reader-a1b2c3d4.wasm"), "\0asm"),
     writeFile(join(dist, "favicon.svg"), "<svg/>"),
     writeFile(join(dist, "sw.js"), script),
@@ -100,6 +102,14 @@ it("sends the worker that reads barcodes with its own policy, and WebAssembly wi
   const wasm = await get("/assets/reader-a1b2c3d4.wasm")
   expect(wasm.headers.get("content-type")).toBe("application/wasm")
   expect(wasm.headers.get("content-security-policy")).toBeNull()
+})
+
+it("sends the worker that prepares maps with its own policy, and the map's data with its type", async () => {
+  const worker = await get("/assets/maplibre-gl-worker-a_b-2c3d.mjs")
+  expect(worker.headers.get("content-type")).toBe("text/javascript; charset=utf-8")
+  expect(worker.headers.get("content-security-policy")).toBe(contentSecurityPolicy("map"))
+  const data = await get("/assets/map-land-a1b2c3d4.geojson")
+  expect(data.headers.get("content-type")).toBe("application/geo+json")
 })
 
 describe("a URL of the app", () => {
