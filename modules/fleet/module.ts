@@ -55,6 +55,7 @@ import { timelineHttp } from "./timeline/http.ts"
 import { TimelineLive } from "./timeline/postgres/Timeline.ts"
 import { vehiclesHttp } from "./vehicles/http.ts"
 import { ImportedVehiclesLive } from "./vehicles/postgres/ImportedVehicles.ts"
+import { VehicleDirectoryLive } from "./vehicles/postgres/VehicleDirectory.ts"
 import { VehicleListLive } from "./vehicles/postgres/VehicleList.ts"
 import { VehicleRecordsLive } from "./vehicles/postgres/VehicleRecords.ts"
 import { VehiclesLive } from "./vehicles/postgres/Vehicles.ts"
@@ -87,6 +88,7 @@ const repositories = Layer.mergeAll(
   SafetyBlocksLive,
   SampleRecordsLive,
   TimelineLive,
+  VehicleDirectoryLive,
   VehicleListLive,
   VehicleRecordsLive,
   VehicleMetersLive,

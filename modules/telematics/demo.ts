@@ -17,7 +17,9 @@ import { Effect, Option, Redacted } from "effect"
 import { completeConnection } from "./connections/commands/CompleteConnection.ts"
 import { readSharedVehicles } from "./connections/commands/ReadSharedVehicles.ts"
 import { startConnection } from "./connections/commands/StartConnection.ts"
-import { type DeviceView, WalletAddress } from "./contract/views.ts"
+import { type SharedDeviceView, WalletAddress } from "./contract/views.ts"
+import { playDevices } from "./demo/devices.ts"
+import { trackVehicles } from "./demo/tracking.ts"
 import { type Provider, Providers, type ProviderVehicle } from "./connections/domain/Providers.ts"
 
 type Vehicle = readonly [make: string, model: string, year: number]
@@ -90,7 +92,7 @@ const imei = (faker: Faker): string => {
 }
 
 /** An aftermarket device, or the manufacturer's own connection for the newest vehicles. */
-const deviceOf = (faker: Faker, year: number): DeviceView =>
+const deviceOf = (faker: Faker, year: number): SharedDeviceView =>
   year >= 2024
     ? { kind: "synthetic", serial: null, imei: null, manufacturer: "Smartcar" }
     : {
@@ -106,6 +108,7 @@ const shared = (faker: Faker, [make, model, year]: Vehicle, accessEndsAt: Date):
   model,
   year,
   devices: [deviceOf(faker, year)],
+  permissions: ["location", "measurements", "vin"],
   accessEndsAt
 })
 
@@ -124,6 +127,9 @@ const accountAt = (faker: Faker, { vehicles, left }: Plan, until: Date) => {
       }),
     complete: () => Effect.succeed({ walletAddress, expiresAt: plus(until, days(left)) }),
     vehicles: () => Effect.succeed(theirs),
+    readsReports: false,
+    latest: () => Effect.succeed([]),
+    vin: () => Effect.succeed(null),
     disconnect: () => Effect.void
   }
   const providers = { find: () => Option.some(provider) }
@@ -156,7 +162,7 @@ const connect = Effect.fnUntraced(function* (
     yield* happens(minutesBefore(until, 4), readSharedVehicles("dimo").pipe(by, there, signedIn))
 })
 
-/** DIMO accounts that members connected, with vehicles and devices; one of them has expired. */
+/** DIMO accounts that members connected, one of which has expired; and trackers and phones. */
 const play = Effect.fn("telematics.demo")(function* (earlier: EarlierDemo) {
   const organizations = yield* earlier("organizations")
   const faker = new Faker({ locale: en, seed: 714 })
@@ -164,6 +170,10 @@ const play = Effect.fn("telematics.demo")(function* (earlier: EarlierDemo) {
     for (const plan of plans[organization.key])
       for (const someone of organization.members)
         if (someone.email === plan.email) yield* connect(faker, plan, organization, someone)
+  const vehicles = yield* earlier("vehicles")
+  yield* trackVehicles(organizations, vehicles)
+  for (const organization of organizations)
+    yield* playDevices(organization, vehicles.get(organization.id) ?? [])
   return {}
 })
 

@@ -170,7 +170,7 @@ describe("tenants delete", () => {
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
-       where c.relkind = 'r' and n.nspname not in ('app', 'audit', 'pgboss', 'pg_catalog')
+       where c.relkind = 'r' and not c.relispartition and n.nspname not in ('app', 'audit', 'pgboss', 'pg_catalog')
          and not exists (
            select from pg_constraint k
            where k.conrelid = c.oid and k.contype = 'f' and k.confdeltype = 'c' and a.attnum = any (k.conkey)

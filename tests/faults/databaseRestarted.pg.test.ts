@@ -8,6 +8,7 @@ import { type Cluster, startCluster } from "./support/cluster.ts"
 import { everyJobSettled } from "./support/jobs.ts"
 import { listen } from "./support/listener.ts"
 import { expectStoredOnce, expectAnnouncedOnce, sendAll, messagesToSend } from "./support/messages.ts"
+import { expectPositionsStoredOnce, positionsToSend, trackAll } from "./support/positions.ts"
 import { install, type Installation } from "./support/servers.ts"
 import { createTeam, createdId, type Team } from "./support/team.ts"
 
@@ -59,6 +60,8 @@ it("servers survive restarts of their database without losing or duplicating any
   ])
   const requests = await messagesToSend(team, servers[0], COUNT)
   const serverErrors: Array<ServerError> = []
+  const positions = await positionsToSend(team, servers[0], COUNT)
+  const tracking = trackAll(positions, (n) => servers[n % 2 === 0 ? 0 : 1], serverErrors)
   let restarts: Promise<unknown> = Promise.resolve()
   const sending = sendAll(
     requests,
@@ -81,6 +84,8 @@ it("servers survive restarts of their database without losing or duplicating any
   for (const listener of listeners) await expectAnnouncedOnce(cluster.urls.admin, listener, acknowledged)
   await Promise.all(listeners.map((listener) => listener.close()))
   await expectStoredOnce(cluster.urls.admin, acknowledged)
+  expect(await tracking).toBe(COUNT)
+  await expectPositionsStoredOnce(cluster.urls.admin, COUNT)
 
   expect(serverErrors.length).toBeGreaterThan(0)
   for (const { status, text } of serverErrors) {

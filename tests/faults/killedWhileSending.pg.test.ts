@@ -3,6 +3,7 @@ import { cloneDatabase, type ClonedDatabase } from "../support/postgres.ts"
 import { exceptBusy, sendUntilAnswered, type ServerError } from "./support/client.ts"
 import { listen } from "./support/listener.ts"
 import { expectStoredOnce, expectAnnouncedOnce, sendAll, messagesToSend } from "./support/messages.ts"
+import { expectPositionsStoredOnce, positionsToSend, trackAll } from "./support/positions.ts"
 import { install, type Installation } from "./support/servers.ts"
 import { createTeam, type Team } from "./support/team.ts"
 
@@ -23,7 +24,9 @@ afterAll(async () => {
 const COUNT = 1_000
 const KILLED_AT = [150, 500]
 
-it("a server killed twice during 1,000 sends stores and announces each message exactly once", async () => {
+const POSITIONS = 1_000
+
+it("a server killed twice during 1,000 sends and reports stores each message and position exactly once", async () => {
   const [killed, spared] = [await installation.newServer(), await installation.newServer()]
   const [ada, ben] = [team.ada.access_token, team.ben.access_token]
   const listeners = await Promise.all([
@@ -35,14 +38,12 @@ it("a server killed twice during 1,000 sends stores and announces each message e
   const requests = await messagesToSend(team, spared, COUNT)
   const serverErrors: Array<ServerError> = []
   const kills: Array<Promise<void>> = []
-  const acknowledged = await sendAll(
-    requests,
-    (n) => (n % 5 === 0 ? spared : killed),
-    serverErrors,
-    (count) => {
-      if (KILLED_AT.includes(count)) kills.push(killed.kill().then(killed.start))
-    }
-  )
+  const serverOf = (n: number) => (n % 5 === 0 ? spared : killed)
+  const positions = await positionsToSend(team, spared, POSITIONS)
+  const tracking = trackAll(positions, serverOf, serverErrors)
+  const acknowledged = await sendAll(requests, serverOf, serverErrors, (count) => {
+    if (KILLED_AT.includes(count)) kills.push(killed.kill().then(killed.start))
+  })
   await Promise.all(kills)
   expect(kills).toHaveLength(KILLED_AT.length)
   expect(exceptBusy(serverErrors)).toEqual([])
@@ -51,6 +52,8 @@ it("a server killed twice during 1,000 sends stores and announces each message e
   expect(listeners.map((listener) => listener.openings() > 1)).toEqual([true, false, true])
   await Promise.all(listeners.map((listener) => listener.close()))
   await expectStoredOnce(database.urls.admin, acknowledged)
+  expect(await tracking).toBe(POSITIONS)
+  await expectPositionsStoredOnce(database.urls.admin, POSITIONS)
 
   const path = `/api/organizations/${team.organizationId}`
   const unread = await sendUntilAnswered([killed], {

@@ -12,7 +12,17 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   "app.storage_changes": "The counters themselves, folded by writers and every hour.",
   "messaging.participations": "Two short rows per thread, whose message is counted.",
   "messaging.search_texts": "A copy of a message, which is counted.",
-  "notifications.notifications": "Belongs to a person, and is deleted after 180 days."
+  "notifications.notifications": "Belongs to a person, and is deleted after 180 days.",
+  "telematics.device_states": "One row per device, which is counted.",
+  "telematics.geofence_events": "Deleted with the positions that they follow from, whose number is limited.",
+  "telematics.geofence_markers": "One row per vehicle, which is counted.",
+  "telematics.geofence_states":
+    "One row per vehicle, which is counted, and geofence that it is in or near to.",
+  "telematics.provider_readings": "One row per device, which is counted.",
+  "telematics.positions": "Deleted after 400 days by default; the number of each device's is limited.",
+  "telematics.simulated_devices": "One row per device of the demo, which is counted.",
+  "telematics.stops": "Derived from positions, a few a day for each vehicle.",
+  "telematics.trips": "Derived from positions, a few a day for each vehicle."
 }
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -40,7 +50,7 @@ const tables = async () =>
       ) as counted
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
-      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'pgboss', 'app_migrations')
+      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'pgboss', 'app_migrations')
       order by 1`)
   ).rows
 

@@ -39,6 +39,10 @@ describe("preferences", () => {
       "documents_expiring",
       "message_received",
       "customer_email_failed",
+      "geofence_crossed",
+      "vehicle_speeding",
+      "device_issue",
+      "vehicle_fault",
       "security"
     ])
     expect(kinds.find(({ kind }) => kind === "security")).toEqual({

@@ -89,6 +89,7 @@ describe("connecting an account", () => {
       () =>
         expect(stream.messages.map(({ data }) => data.name)).toEqual([
           "ProviderConnected",
+          "DeviceChanged",
           "SharedVehiclesChanged"
         ]),
       PATIENT

@@ -27,6 +27,7 @@ const vehicle = (externalId: string, model = "Transit"): ProviderVehicle => ({
   model,
   year: 2022,
   devices: [{ kind: "synthetic", serial: null, imei: null, manufacturer: null }],
+  permissions: ["location"],
   accessEndsAt: noon
 })
 

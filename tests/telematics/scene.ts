@@ -110,15 +110,19 @@ export const runJob = async (app: TestApp, name: string, data: unknown = {}): Pr
   )
 }
 
-/** Runs the module's reaction to the newest removal from an organization. */
-export const reactToRemoval = async (app: TestApp, { id }: Tenant): Promise<void> => {
+/** Runs a reaction to the newest event of a name in an organization. */
+export const react = async (app: TestApp, { id }: Tenant, reaction: string, event: string): Promise<void> => {
   const { rows } = await app.admin.query(
     `select id, name, organization_id as "organizationId", user_id as "userId", occurred_at as "occurredAt", data
-     from app.outbox where name = 'MemberRemoved' and organization_id = $1 order by position desc limit 1`,
-    [id]
+     from app.outbox where name = $2 and organization_id = $1 order by position desc limit 1`,
+    [id, event]
   )
-  await runJob(app, "telematics.when-member-removed", JSON.parse(JSON.stringify(rows[0])))
+  await runJob(app, reaction, JSON.parse(JSON.stringify(rows[0])))
 }
+
+/** Runs the module's reaction to the newest removal from an organization. */
+export const reactToRemoval = (app: TestApp, tenant: Tenant): Promise<void> =>
+  react(app, tenant, "telematics.when-member-removed", "MemberRemoved")
 
 /** How many rows of one of the module's tables belong to a user. */
 export const rowsOf = async (app: TestApp, table: string, { user }: Person): Promise<number> =>

@@ -8,7 +8,7 @@ import * as endpoints from "../contract/index.ts"
 import { listSharedVehicles } from "./queries/ListSharedVehicles.ts"
 import { myConnection } from "./queries/MyConnection.ts"
 
-export const telematicsHttp = [
+export const connectionsHttp = [
   route(endpoints.MyConnection, ({ params }) => myConnection(params.provider)),
   route(endpoints.StartConnection, ({ params }) => startConnection(params.provider)),
   route(endpoints.CompleteConnection, ({ params, body }) => completeConnection(params.provider, body)),

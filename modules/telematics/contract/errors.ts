@@ -23,3 +23,6 @@ export class ConnectionAttemptInvalid extends refusal("ConnectionAttemptInvalid"
 
 /** The response does not prove a wallet. */
 export class TokenRefused extends refusal("TokenRefused", 409, "Token refused", "Token exchange failed") {}
+
+/** The period of a request is empty or longer than what one answer may have. */
+export class PeriodTooLong extends refusal("PeriodTooLong", 422, "Period too long", ({ days }) => `Choose a period of at most ${days === 1 ? "one day" : `${days} days`}.`, { days: Schema.Int }) {}

@@ -4,7 +4,12 @@ import type { Grants } from "#kernel"
 export const telematicsPermissions = {
   "devices.read": ["viewer"],
   // Anyone who works with vehicles may share the data of their own.
-  "devices.connect": ["technician", "agent", "sales", "driver"]
+  "devices.connect": ["technician", "agent", "sales", "driver"],
+  "devices.edit": ["technician"],
+  // Drivers see the vehicles that they have; everyone else sees all.
+  "positions.read": ["viewer"],
+  "positions.configure": ["admin"],
+  "geofences.edit": ["manager"]
 } as const satisfies Grants
 
 type TelematicsPermissions = typeof telematicsPermissions

@@ -30,13 +30,13 @@ export const ConnectionView = Schema.Struct({
 export type ConnectionView = typeof ConnectionView.Type
 
 /** The hardware or software in a vehicle that reports its data. */
-export const DeviceView = Schema.Struct({
+export const SharedDeviceView = Schema.Struct({
   kind: Schema.Literals(["aftermarket", "synthetic"]),
   serial: Schema.NullOr(Schema.String),
   imei: Schema.NullOr(Schema.String),
   manufacturer: Schema.NullOr(Schema.String)
 })
-export type DeviceView = typeof DeviceView.Type
+export type SharedDeviceView = typeof SharedDeviceView.Type
 
 /** A vehicle that a member shares with this organization. */
 export const SharedVehicleView = Schema.Struct({
@@ -46,7 +46,7 @@ export const SharedVehicleView = Schema.Struct({
   make: Schema.NullOr(Schema.String),
   model: Schema.NullOr(Schema.String),
   year: Schema.NullOr(Schema.Int),
-  devices: Schema.Array(DeviceView),
+  devices: Schema.Array(SharedDeviceView),
   /** When sharing ends; null when it does not. */
   access_ends_at: Schema.NullOr(Schema.Date),
   /** Who connected the account. */

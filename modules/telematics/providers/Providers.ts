@@ -1,12 +1,14 @@
 import { Outbound } from "#infra/outbound"
 import { Effect, Layer, Option } from "effect"
+import { ProviderUnavailable } from "../contract/index.ts"
 import { type Provider, Providers } from "../connections/domain/Providers.ts"
-import { unavailable } from "./request.ts"
 import { completeCode, signInOf, startCode } from "./dimoCode.ts"
 import { completeConsent, startConsent } from "./dimoConsent.ts"
 import type { DimoSettings } from "./DimoSettings.ts"
 import { sharedVehicles } from "./identityApi.ts"
 import { publishedKeys } from "./publishedKeys.ts"
+import { unavailable } from "./request.ts"
+import { telemetryApi } from "./telemetryApi.ts"
 
 type Flow = Pick<Provider, "start" | "complete">
 
@@ -28,14 +30,26 @@ const flowOf = Effect.fnUntraced(function* (dimo: DimoSettings) {
   return { consent, code }[dimo.flow]
 })
 
+/** What cannot be read without a key. */
+const noReports: Pick<Provider, "latest" | "vin"> = {
+  latest: () => Effect.fail(new ProviderUnavailable({ what: "vehicles" })),
+  vin: () => Effect.fail(new ProviderUnavailable({ what: "vehicles" }))
+}
+
 const dimoProvider = Effect.fnUntraced(function* (dimo: DimoSettings) {
   const outbound = yield* Outbound
   const flow = yield* flowOf(dimo)
+  const reports = yield* Effect.transposeOption(Option.map(dimo.apiKey, (key) => telemetryApi(dimo, key)))
   return {
     name: "dimo",
     ...flow,
-    vehicles: (account) =>
-      sharedVehicles(dimo, account).pipe(unavailable("vehicles"), Effect.provideService(Outbound, outbound)),
+    ...Option.getOrElse(reports, () => noReports),
+    readsReports: Option.isSome(reports),
+    vehicles: (account, caller) =>
+      sharedVehicles({ ...dimo, caller }, account).pipe(
+        unavailable("vehicles"),
+        Effect.provideService(Outbound, outbound)
+      ),
     // Owners revoke grants in DIMO's own app, so there is nothing to do here.
     disconnect: () => Effect.void
   } satisfies Provider

@@ -1,7 +1,8 @@
 import { days, now, plus } from "#kernel"
 import { Effect, Schema } from "effect"
-import type { DeviceView, WalletAddress } from "../contract/index.ts"
+import type { SharedDeviceView, WalletAddress } from "../contract/index.ts"
 import type { ProviderVehicle } from "../connections/domain/Providers.ts"
+import { permissionsIn } from "./privileges.ts"
 import { request, NoResponse } from "./request.ts"
 import type { DimoSettings } from "./DimoSettings.ts"
 
@@ -25,7 +26,7 @@ const QUERY = `query SharedVehicles($client: Address!, $owner: Address!, $first:
       definition { make model year }
       aftermarketDevice { serial imei manufacturer { name } }
       syntheticDevice { tokenId }
-      sacd(grantee: $client) { grantee expiresAt }
+      sacd(grantee: $client) { grantee permissions expiresAt }
     }
     pageInfo { hasNextPage endCursor }
   }
@@ -56,7 +57,7 @@ const Vehicle = Schema.Struct({
     })
   ),
   syntheticDevice: Schema.NullOr(Schema.Struct({ tokenId: Count })),
-  sacd: Schema.NullOr(Schema.Struct({ grantee: Text, expiresAt: Schema.DateFromString }))
+  sacd: Schema.NullOr(Schema.Struct({ grantee: Text, permissions: Text, expiresAt: Schema.DateFromString }))
 })
 type Vehicle = typeof Vehicle.Type
 
@@ -71,16 +72,17 @@ const Page = Schema.Struct({
   errors: Schema.optionalKey(Schema.Array(Schema.Unknown).check(Schema.isMaxLength(0)))
 })
 
-type Api = Pick<DimoSettings, "clientId" | "identityUrl">
+type Api = Pick<DimoSettings, "clientId" | "identityUrl"> & { readonly caller: string }
 
-const pageAfter = ({ clientId, identityUrl }: Api, owner: WalletAddress, after: string | null) =>
+const pageAfter = ({ clientId, identityUrl, caller }: Api, owner: WalletAddress, after: string | null) =>
   request(
     {
       url: identityUrl,
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ query: QUERY, variables: { client: clientId, owner, first: PAGE, after } }),
-      repeatable: true
+      repeatable: true,
+      caller
     },
     Page
   )
@@ -105,7 +107,7 @@ const allPages = Effect.fnUntraced(function* (api: Api, owner: WalletAddress) {
   return [...vehicles.values()].slice(0, MAX_VEHICLES)
 })
 
-const devicesOf = ({ aftermarketDevice, syntheticDevice }: Vehicle): ReadonlyArray<DeviceView> => [
+const devicesOf = ({ aftermarketDevice, syntheticDevice }: Vehicle): ReadonlyArray<SharedDeviceView> => [
   ...(aftermarketDevice === null
     ? []
     : [
@@ -121,12 +123,17 @@ const devicesOf = ({ aftermarketDevice, syntheticDevice }: Vehicle): ReadonlyArr
     : [{ kind: "synthetic" as const, serial: null, imei: null, manufacturer: null }])
 ]
 
-const shownAs = (vehicle: Vehicle, expiresAt: Date, at: Date): ProviderVehicle => ({
+const shownAs = (
+  vehicle: Vehicle,
+  { permissions, expiresAt }: NonNullable<Vehicle["sacd"]>,
+  at: Date
+): ProviderVehicle => ({
   externalId: String(vehicle.tokenId),
   make: vehicle.definition?.make ?? null,
   model: vehicle.definition?.model ?? null,
   year: vehicle.definition?.year ?? null,
   devices: devicesOf(vehicle),
+  permissions: permissionsIn(permissions),
   accessEndsAt: expiresAt > plus(at, UNLIMITED) ? null : expiresAt
 })
 
@@ -142,7 +149,7 @@ export const sharedVehicles = Effect.fn("telematics.askForVehicles")(function* (
     .filter((vehicle) => vehicle.owner.toLowerCase() === owner)
     .flatMap((vehicle) =>
       vehicle.sacd?.grantee.toLowerCase() === grantee && vehicle.sacd.expiresAt > at
-        ? [shownAs(vehicle, vehicle.sacd.expiresAt, at)]
+        ? [shownAs(vehicle, vehicle.sacd, at)]
         : []
     )
 })

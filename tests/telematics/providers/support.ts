@@ -1,3 +1,4 @@
+import { minutes, OrganizationId } from "#kernel"
 import { Outbound, type OutboundOptions } from "#infra/outbound"
 import { providersLayer } from "#telematics/module"
 import { WalletAddress } from "#telematics/contract"
@@ -5,7 +6,8 @@ import { Effect, Layer, Option, Redacted } from "effect"
 import { afterAll, beforeAll, beforeEach } from "vitest"
 import { Providers } from "../../../modules/telematics/connections/domain/Providers.ts"
 import { answer, returned } from "../../support/dimo/browser.ts"
-import { type Dimo, startDimo } from "../../support/dimo/index.ts"
+import { type Dimo, type Role, startDimo } from "../../support/dimo/index.ts"
+import { CONTRACT } from "../../support/dimo/state.ts"
 import { type OutboundRun, startOutbound } from "../../support/outbound.ts"
 
 const PUBLIC_URL = "http://localhost:4123"
@@ -19,14 +21,19 @@ export { type OutboundRun, startOutbound }
 export const providerOf = (
   outbound: Outbound["Service"],
   { env }: Dimo,
-  flow: "consent" | "code" = "consent"
+  flow: "consent" | "code" = "consent",
+  apiKey: string | null = env.DIMO_API_KEY
 ) => {
   const dimo = {
     clientId: Option.some(env.DIMO_CLIENT_ID),
     flow,
     loginUrl: env.DIMO_LOGIN_URL,
     authUrl: env.DIMO_AUTH_URL,
-    identityUrl: env.DIMO_IDENTITY_URL
+    identityUrl: env.DIMO_IDENTITY_URL,
+    tokenExchangeUrl: env.DIMO_TOKEN_EXCHANGE_URL,
+    telemetryUrl: env.DIMO_TELEMETRY_URL,
+    apiKey: Option.map(Option.fromNullOr(apiKey), (key) => Redacted.make(key)),
+    vehicles: `did:erc721:137:${CONTRACT}`
   }
   const layer = providersLayer({ publicUrl: PUBLIC_URL, dimo }).pipe(
     Layer.provide(Layer.succeed(Outbound, outbound))
@@ -55,6 +62,8 @@ export interface Place {
   readonly provider: Provider
   /** The provider with a timeout that is longer than any test. */
   readonly patient: Provider
+  /** The provider of an installation without the license's key. */
+  readonly keyless: Provider
 }
 
 /** Creates both for each test of a file. */
@@ -68,7 +77,8 @@ export const withDimo = (flow: "consent" | "code", use: (place: Place) => void):
     use({
       dimo,
       provider: providerOf(outboundTo(dimo, run), dimo, flow),
-      patient: providerOf(run.outbound(LONG), dimo, flow)
+      patient: providerOf(run.outbound(LONG), dimo, flow),
+      keyless: providerOf(run.outbound(LONG), dimo, flow, null)
     })
     return () => dimo.stop()
   })
@@ -98,4 +108,23 @@ export const failure = async <A, E extends { readonly _tag: string }>(
   run: Effect.Effect<A, E>
 ): Promise<string> => (await Effect.runPromise(Effect.flip(run)))._tag
 
+/** On whose behalf something is read. */
+export const ORGANIZATION = OrganizationId.make("0198c0de-0000-7000-8000-000000000001")
+
 export const wallet = (address: string): WalletAddress => WalletAddress.make(address.toLowerCase())
+
+/** A vehicle whose owner shares everything, and what it measured two minutes ago. */
+export const VAN = 117_315
+export const MEASURED_AT = new Date(Date.now() - minutes(2))
+
+/** Shares the van at the test double. */
+export const shareVan = (dimo: Dimo): void => {
+  dimo.setVehicles(dimo.wallet(), [{ tokenId: VAN, definition: null }])
+  dimo.share(dimo.wallet())
+  dimo.setSignals(VAN, { speed: 36, powertrainTransmissionTravelledDistance: 12_345.678 }, MEASURED_AT)
+}
+
+export const BOTH = ["location", "measurements"] as const
+
+export const countOf = ({ requests }: Dimo, role: Role): number =>
+  requests.filter((request) => request.role === role).length

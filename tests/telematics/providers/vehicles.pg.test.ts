@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { type Dimo, newWallet, type Vehicle } from "../../support/dimo/index.ts"
 import { later } from "../../support/outbound.ts"
-import { withDimo, failure, type Provider, wallet } from "./support.ts"
+import { withDimo, failure, ORGANIZATION, type Provider, wallet } from "./support.ts"
 
 const HOUR = 3600_000
 
@@ -14,7 +14,7 @@ withDimo("consent", (place) => {
   owner = dimo.wallet()
 })
 
-const vehicles = (of = owner) => Effect.runPromise(provider.vehicles(wallet(of)))
+const vehicles = (of = owner) => Effect.runPromise(provider.vehicles(wallet(of), ORGANIZATION))
 const many = (count: number, from = 1): ReadonlyArray<Vehicle> =>
   Array.from({ length: count }, (_, at) => ({ tokenId: from + at, definition: null }))
 const requests = () => dimo.requests.filter(({ role }) => role === "identity").length
@@ -33,7 +33,15 @@ describe("shared vehicles", () => {
     ])
     dimo.share(owner, until)
     expect(await vehicles()).toEqual([
-      { externalId: "117316", make: null, model: null, year: null, devices: [], accessEndsAt: until },
+      {
+        externalId: "117316",
+        make: null,
+        model: null,
+        year: null,
+        devices: [],
+        permissions: ["location", "measurements", "vin"],
+        accessEndsAt: until
+      },
       {
         externalId: "117315",
         make: "Ford",
@@ -43,6 +51,7 @@ describe("shared vehicles", () => {
           { kind: "aftermarket", serial: "AP-7F3C", imei: "356938035643809", manufacturer: "AutoPi" },
           { kind: "synthetic", serial: null, imei: null, manufacturer: null }
         ],
+        permissions: ["location", "measurements", "vin"],
         accessEndsAt: until
       }
     ])
@@ -62,7 +71,7 @@ describe("shared vehicles", () => {
     expect(await vehicles()).toEqual([])
     dimo.share(owner, new Date(Date.now() + HOUR))
     expect(await vehicles()).toHaveLength(2)
-    expect(await Effect.runPromise(later(HOUR)(provider.vehicles(wallet(owner))))).toEqual([])
+    expect(await Effect.runPromise(later(HOUR)(provider.vehicles(wallet(owner), ORGANIZATION)))).toEqual([])
     dimo.revoke(owner)
     expect(await vehicles()).toEqual([])
   })
@@ -85,7 +94,7 @@ describe("shared vehicles", () => {
 
 describe("a failing Identity API", () => {
   const unavailable = async () => {
-    expect(await failure(provider.vehicles(wallet(owner)))).toBe("ProviderUnavailable")
+    expect(await failure(provider.vehicles(wallet(owner), ORGANIZATION))).toBe("ProviderUnavailable")
   }
 
   it.for([
@@ -141,7 +150,9 @@ describe("a failing Identity API", () => {
     "half a character as maker": pageOf([
       { ...node, aftermarketDevice: { ...device, manufacturer: { name: half } } }
     ]),
-    "a grant with an invalid end": pageOf([{ ...node, sacd: { grantee: "0x", expiresAt: "soon" } }]),
+    "a grant with an invalid end": pageOf([
+      { ...node, sacd: { grantee: "0x", permissions: "0x0", expiresAt: "soon" } }
+    ]),
     "more vehicles than a page may have": pageOf(Array.from({ length: 101 }, () => node)),
     "a page that links to itself": pageOf([node], { hasNextPage: true, endCursor: "MQ==" }),
     "a next page without a cursor": pageOf([node], { hasNextPage: true, endCursor: null })
@@ -153,23 +164,23 @@ describe("a failing Identity API", () => {
 
   it("is not followed endlessly from page to page", async () => {
     dimo.fail("identity", { kind: "endless" })
-    expect(await failure(provider.vehicles(wallet(owner)))).toBe("ProviderUnavailable")
+    expect(await failure(provider.vehicles(wallet(owner), ORGANIZATION))).toBe("ProviderUnavailable")
     expect(requests()).toBe(40)
   })
 
   it("cannot make us request more with a page-sized cursor", async () => {
     const body = JSON.stringify(pageOf([node], { hasNextPage: true, endCursor: "x".repeat(2001) }))
     dimo.fail("identity", { kind: "answer", type: "application/json", body })
-    await failure(provider.vehicles(wallet(owner)))
+    await failure(provider.vehicles(wallet(owner), ORGANIZATION))
     expect(requests()).toBe(1)
   })
 
   it("is not trusted about another owner's vehicle or grant", async () => {
     const expiresAt = new Date(Date.now() + HOUR).toISOString()
     const nodes = [
-      { ...node, owner: newWallet(), sacd: { grantee: dimo.clientId, expiresAt } },
-      { ...node, tokenId: 2, owner, sacd: { grantee: newWallet(), expiresAt } },
-      { ...node, tokenId: 3, owner, sacd: { grantee: dimo.clientId, expiresAt } }
+      { ...node, owner: newWallet(), sacd: { grantee: dimo.clientId, permissions: "0x0", expiresAt } },
+      { ...node, tokenId: 2, owner, sacd: { grantee: newWallet(), permissions: "0x0", expiresAt } },
+      { ...node, tokenId: 3, owner, sacd: { grantee: dimo.clientId, permissions: "0x0", expiresAt } }
     ]
     dimo.fail("identity", { kind: "answer", type: "application/json", body: JSON.stringify(pageOf(nodes)) })
     expect((await vehicles()).map(({ externalId }) => externalId)).toEqual(["3"])

@@ -3,7 +3,9 @@ import { Effect, Option } from "effect"
 import { SharedVehiclesChanged } from "../../contract/events.ts"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { type Provider, Providers, type ProviderVehicle } from "../domain/Providers.ts"
-import { isSame, SharedVehicles, sharedThrough } from "../domain/SharedVehicles.ts"
+import { ProviderReadings } from "../domain/ProviderReadings.ts"
+import { isSame, SharedVehicles, sharedOtherwise, sharedThrough } from "../domain/SharedVehicles.ts"
+import { addSharedDevices } from "./addSharedDevices.ts"
 import { onBehalfOf } from "./inside.ts"
 import { about } from "./announceDisconnected.ts"
 
@@ -16,11 +18,11 @@ export const readDeadline = Effect.map(now, (at) => plus(at, TIMEOUT))
 /** The provider's response; a timeout counts as no response. */
 const readWithin = Effect.fnUntraced(function* (
   { vehicles }: Provider,
-  { wallet_address }: Connection,
+  { wallet_address, organization_id }: Connection,
   remaining: number
 ) {
   if (remaining <= 0) return Option.none()
-  return yield* Effect.option(vehicles(wallet_address)).pipe(
+  return yield* Effect.option(vehicles(wallet_address, organization_id)).pipe(
     Effect.timeoutOrElse({
       duration: remaining,
       orElse: () => Effect.as(Effect.logWarning("A provider took too long to respond"), Option.none())
@@ -55,8 +57,15 @@ const store = Effect.fnUntraced(function* (
   if (stored === undefined) return
   const sharedVehicles = yield* SharedVehicles
   const read = sharedThrough(connection, vehicles)
-  const hasChanged = !isSame(yield* sharedVehicles.through(connection), read)
-  if (hasChanged) yield* sharedVehicles.replace(connection, read)
+  const before = yield* sharedVehicles.through(connection)
+  const hasChanged = !isSame(before, read)
+  if (hasChanged) {
+    yield* sharedVehicles.replace(connection, read)
+    yield* ProviderReadings.use((readings) =>
+      readings.readAgain(connection.organization_id, sharedOtherwise(before, read))
+    )
+  }
+  yield* addSharedDevices(connection.organization_id, read)
   yield* connections.note(connection, { read_at: began })
   if (hasChanged || stored.read_at === null || stored.read_failed_at !== null)
     yield* publish(new SharedVehiclesChanged(about(connection)))

@@ -1,8 +1,8 @@
 import { type OrganizationId, UserId } from "#kernel"
 import { Context, type Effect, Schema } from "effect"
-import { DeviceView } from "../../contract/views.ts"
+import { SharedDeviceView } from "../../contract/views.ts"
 import type { Connection } from "./Connections.ts"
-import type { ProviderVehicle } from "./Providers.ts"
+import { Permission, type ProviderVehicle } from "./Providers.ts"
 
 /** A vehicle as last read, and the connection it was read through. */
 export const SharedVehicle = Schema.Struct({
@@ -11,7 +11,8 @@ export const SharedVehicle = Schema.Struct({
   make: Schema.NullOr(Schema.String),
   model: Schema.NullOr(Schema.String),
   year: Schema.NullOr(Schema.Int),
-  devices: Schema.Array(DeviceView),
+  devices: Schema.Array(SharedDeviceView),
+  permissions: Schema.Array(Permission),
   access_ends_at: Schema.NullOr(Schema.Date)
 })
 export type SharedVehicle = typeof SharedVehicle.Type
@@ -24,6 +25,7 @@ const shared =
     model,
     year,
     devices,
+    permissions,
     accessEndsAt: access_ends_at
   }: ProviderVehicle): SharedVehicle => ({
     user_id,
@@ -32,6 +34,7 @@ const shared =
     model,
     year,
     devices,
+    permissions,
     access_ends_at
   })
 
@@ -46,6 +49,19 @@ export const sharedThrough = (
 
 /** Whether two readings in that order are equal. */
 export const isSame = Schema.toEquivalence(Schema.Array(SharedVehicle))
+
+/** The ids of the vehicles of which something else may be read than before. */
+export const sharedOtherwise = (
+  before: ReadonlyArray<SharedVehicle>,
+  after: ReadonlyArray<SharedVehicle>
+): ReadonlyArray<string> => {
+  const accessOf = ({ permissions, access_ends_at }: SharedVehicle) =>
+    `${permissions.join()} ${access_ends_at?.toISOString()}`
+  const known = new Map(before.map((vehicle) => [vehicle.external_id, accessOf(vehicle)]))
+  return after.flatMap((vehicle) =>
+    known.get(vehicle.external_id) === accessOf(vehicle) ? [] : [vehicle.external_id]
+  )
+}
 
 /** The vehicles that connections share, as last read. */
 export class SharedVehicles extends Context.Service<

@@ -20,10 +20,11 @@ const replacing = (sql: SqlClient.SqlClient, pg: PgClient.PgClient): SharedVehic
       delete from telematics.shared_vehicles where organization_id = ${organization_id} and user_id = ${user_id}`)
     yield* done(sql`
       insert into telematics.shared_vehicles (organization_id, user_id, external_id, make, model, year,
-        access_ends_at)
-      select organization_id, user_id, external_id, make, model, year, access_ends_at
+        access_ends_at, permissions)
+      select organization_id, user_id, external_id, make, model, year, access_ends_at,
+        array(select jsonb_array_elements_text(permissions))
       from jsonb_to_recordset(${given}) as given (organization_id uuid, user_id uuid, external_id text,
-        make text, model text, year integer, access_ends_at timestamptz)`)
+        make text, model text, year integer, access_ends_at timestamptz, permissions jsonb)`)
     yield* done(sql`
       insert into telematics.shared_devices (organization_id, user_id, external_id, position, kind, serial, imei,
         manufacturer)
@@ -39,7 +40,7 @@ export const SharedVehiclesLive = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const pg = yield* PgClient.PgClient
-    const columns = sql`v.user_id, v.external_id, v.make, v.model, v.year, v.access_ends_at,
+    const columns = sql`v.user_id, v.external_id, v.make, v.model, v.year, v.access_ends_at, v.permissions,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', d.kind, 'serial', d.serial, 'imei', d.imei,
           'manufacturer', d.manufacturer) order by d.position)

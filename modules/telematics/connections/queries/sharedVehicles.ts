@@ -1,6 +1,6 @@
 import { now, type OrganizationId } from "#kernel"
 import { Profiles } from "#identity"
-import { Effect } from "effect"
+import { Effect, Struct } from "effect"
 import type { ProviderName, SharedVehiclesView } from "../../contract/views.ts"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { SharedVehicles } from "../domain/SharedVehicles.ts"
@@ -30,7 +30,7 @@ export const sharedVehicles = Effect.fnUntraced(function* (
   const profiles = yield* Profiles.use((profiles) => profiles.byIds(userIds))
   return {
     items: vehicles.map(({ user_id: shared_by, ...vehicle }) => ({
-      ...vehicle,
+      ...Struct.omit(vehicle, ["permissions"]),
       provider,
       shared_by,
       shared_by_name: profiles.get(shared_by)?.full_name ?? "Unknown User"

@@ -1,0 +1,28 @@
+import { newId, now, permitted, publish, record, transactional } from "#kernel"
+import { newToken } from "#infra/secrets"
+import { Effect } from "effect"
+import { ForwardersChanged } from "../../contract/events.ts"
+import { ForwarderId } from "../../contract/ids.ts"
+import { forwardingPath } from "../domain/access.ts"
+import { Forwarders } from "../domain/Forwarders.ts"
+
+/** Accepts positions from a Traccar server that knows the path. */
+export const addForwarder = Effect.fn("telematics.addForwarder")(function* ({
+  name
+}: {
+  readonly name: string
+}) {
+  const { organizationId } = yield* permitted("devices.edit")
+  const token = newToken("device")
+  const forwarder = {
+    id: yield* newId(ForwarderId),
+    organization_id: organizationId,
+    name,
+    last_used_at: null,
+    created_at: yield* now
+  }
+  yield* Forwarders.use((forwarders) => forwarders.add(forwarder, token))
+  yield* publish(new ForwardersChanged({ organizationId }))
+  yield* record({ action: "forwarder.added", organizationId, subject: name })
+  return { forwarder, path: forwardingPath(token) }
+}, transactional)
