@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { baseMap } from "./build/baseMap.ts"
 import { CHUNKS } from "./build/chunks.ts"
 import { contentSecurity } from "./build/contentSecurity.ts"
 import { firstPaint } from "./build/firstPaint.ts"
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     sonnerStyles(),
+    baseMap(),
     publicPages(here(".")),
     preloadFonts(),
     firstPaint(here(".")),
@@ -35,7 +37,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { "react-style-singleton": here("./app/security/styleSingleton.ts") } },
   css: { postcss: { plugins: command === "build" ? [pruneRadix(here("."), COLOURS)] : [] } },
   // Not our own folder api/, whose modules the development server serves under the same name.
-  server: { proxy: { "^/api/(?!\\w+\\.ts)": SERVER, "/files": SERVER, "/dev": SERVER } },
+  server: { proxy: { "^/api/(?!\\w+\\.ts)": SERVER, "/files": SERVER, "/dev": SERVER, "/maps": SERVER } },
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -42,6 +42,11 @@ describe("the Trusted Types policy", () => {
         (url) => createScriptURL(url)
       )
     ).toEqual([null, null, null, null, null])
-    for (const url of ["/sw.js", "/assets/barcodeWorker-Vu_r-ooO.js"]) expect(createScriptURL(url)).toBe(url)
+    for (const url of [
+      "/sw.js",
+      "/assets/barcodeWorker-Vu_r-ooO.js",
+      "/assets/maplibre-gl-worker-Vu_r-ooO.mjs"
+    ])
+      expect(createScriptURL(url)).toBe(url)
   })
 })

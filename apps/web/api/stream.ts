@@ -23,7 +23,7 @@ interface StreamOptions {
  * Ends a stream that went silent, lost its network (which can take minutes to show) or belongs to a previous
  * user.
  */
-const startWatchdog = () => {
+export const startWatchdog = () => {
   const controller = new AbortController()
   const end = () => controller.abort()
   const listener = currentSession()?.user.id
@@ -45,7 +45,7 @@ const startWatchdog = () => {
 }
 
 /** Splits a stream of server-sent events into its blocks. */
-async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: () => void) {
+export async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: () => void) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   for (let rest = "", step = await reader.read(); !step.done; step = await reader.read()) {
     onBytes()
@@ -55,7 +55,7 @@ async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes:
   }
 }
 
-const field = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1]
+export const field = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1]
 
 const read = (block: string, { last, onReady, onEvent, onRetry }: StreamOptions) => {
   const retry = field(block, "retry")

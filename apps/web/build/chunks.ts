@@ -44,6 +44,8 @@ export const CHUNKS = [
       ].join("|")
     )
   },
+  // Only for the map, which loads it on demand; named for build/serviceWorker.ts.
+  { name: "maplibre", test: /node_modules\/(?:maplibre-gl|pmtiles|fflate)\// },
   // The page visitors arrive at, with what it shares with the other pages before sign-in.
   { name: "AuthPage", test: /contexts\/identity\/(?:AuthPage|auth\/)/ },
   // The shell around the pages of signed-in users.

@@ -34,9 +34,12 @@ const compile = async (info: Build): Promise<string> => {
 const isOf = (document: string) => (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   chunk.type === "chunk" && chunk.isEntry && (chunk.facadeModuleId ?? "").endsWith(`/${document}`)
 
+/** Large, and cached when the map is first opened. */
+const MAP_ENGINE = /maplibre/
+
 /**
  * Every script and style reachable from the app's document, by static or dynamic import, and the styles' icons;
- * without the public pages.
+ * without the public pages and the map's engine.
  */
 const filesOf = (bundle: Rolldown.OutputBundle): ReadonlyArray<string> => {
   const entry = Object.values(bundle).find(isOf(DOCUMENT))
@@ -44,7 +47,7 @@ const filesOf = (bundle: Rolldown.OutputBundle): ReadonlyArray<string> => {
   const files = new Set<string>()
   const follow = (file: string) => {
     const chunk = bundle[file]
-    if (chunk?.type !== "chunk" || files.has(file)) return
+    if (chunk?.type !== "chunk" || files.has(file) || MAP_ENGINE.test(file)) return
     files.add(file)
     // Vite's own metadata: the styles a chunk imports.
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)

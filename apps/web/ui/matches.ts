@@ -4,7 +4,7 @@ export type TextRange = readonly [from: number, to: number]
 const MARKS = /\p{M}/gu
 
 /** Ignores case and accents: `É` and `e` are the same. */
-const fold = (text: string) => text.normalize("NFD").replace(MARKS, "").toLocaleLowerCase()
+export const fold = (text: string) => text.normalize("NFD").replace(MARKS, "").toLocaleLowerCase()
 
 /** The folded text, with the original position of each of its characters. */
 export const foldWithOrigins = (text: string) => {

@@ -13,7 +13,15 @@ import { CountCustomers, ListTags } from "#customers/contract"
 import { CountDrivers, GetFleetNumbers, GetSampleData, ListFleetActivity } from "#fleet/contract"
 import { ListThreads, UnreadMessages } from "#messaging/contract"
 import { MyNotifications } from "#notifications/contract"
-import { ListSharedVehicles, MyConnection } from "#telematics/contract"
+import {
+  GetMapSettings,
+  GetTelematicsNumbers,
+  GetPrivateDrive,
+  ListGeofences,
+  ListLatestPositions,
+  ListSharedVehicles,
+  MyConnection
+} from "#telematics/contract"
 import {
   GetOrganization,
   ListInvitations,
@@ -92,6 +100,22 @@ const noConnection: Output<typeof MyConnection> = {
   connected_at: null
 }
 
+/** No vehicle has a device. */
+export const NO_POSITIONS: Output<typeof ListLatestPositions> = {
+  vehicle_id: [],
+  latitude: [],
+  longitude: [],
+  heading: [],
+  speed: [],
+  fixed_at: [],
+  seen_at: [],
+  ignition: [],
+  hidden: [],
+  name: [],
+  driver_name: [],
+  availability: []
+}
+
 const usual: ReadonlyArray<Answer> = [
   answers(GetMe, () => anaSession().user),
   answers(MyOrganizations, () => ({ items: [depot()] })),
@@ -123,7 +147,20 @@ const usual: ReadonlyArray<Answer> = [
   answers(ListCustomFields, () => ({ items: [] })),
   answers(ListLocations, () => ({ items: [] })),
   answers(ListGroups, () => ({ items: [] })),
-  answers(ListSharedVehicles, () => ({ items: [], read_at: null, failed: false }))
+  answers(ListSharedVehicles, () => ({ items: [], read_at: null, failed: false })),
+  // Shown on the dashboard.
+  answers(GetTelematicsNumbers, () => ({
+    devices: 0,
+    own_devices: 0,
+    moving: 0,
+    silent_devices: 0,
+    open_faults: 0
+  })),
+  // Shown on the map, which no vehicle is on.
+  answers(ListLatestPositions, () => NO_POSITIONS),
+  answers(GetPrivateDrive, () => ({ mine: false, began_at: null })),
+  answers(GetMapSettings, () => ({ style_url: null, archive: null })),
+  answers(ListGeofences, () => ({ items: [] }))
 ]
 
 /**

@@ -51,6 +51,8 @@ export const AuditSentence = ({ entry }: { readonly entry: AuditEntry }) => {
         from: shown(roleName(details["from"])),
         to: shown(roleName(details["to"])),
         driver: shown(details["driver"] ?? ""),
+        vehicle: shown(details["vehicle"] ?? ""),
+        fault: shown(details["fault"] ?? ""),
         count: shown(details["count"] ?? ""),
         fields: shown(list.format(fieldsOf(entry).map((field) => names[field] ?? field)))
       }}

@@ -6,6 +6,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { Panel } from "../../ui/Panel.tsx"
 import { SkeletonRows } from "../../ui/Skeleton.tsx"
 import { documents, fleet, fuel, handovers, meters, occupancy, timeline } from "../fleet/messages/index.ts"
+import { useTelematicsNumbers } from "../telematics/numbers.ts"
 import { Inbox } from "./Inbox.tsx"
 import { operations } from "./messages/index.ts"
 import { NextSteps } from "./NextSteps.tsx"
@@ -43,6 +44,8 @@ const RecentActivity = lazy(() =>
 /** What needs someone today, then what there is, then what happened. */
 export const Overview = ({ organization, numbers, sample }: Props) => {
   const { activity } = useMessages(operations)
+  const { data: counted } = useTelematicsNumbers(organization)
+  const devices = counted && counted.devices > 0 ? counted : undefined
   const waiting = (
     <Panel title={activity.title} flush>
       <SkeletonRows rows={8} />
@@ -51,10 +54,10 @@ export const Overview = ({ organization, numbers, sample }: Props) => {
   return (
     <div className={styles["center"]}>
       {sample && sample.loaded_at !== null && <SampleNote organization={organization} sample={sample} />}
-      <Today numbers={numbers} />
+      <Today numbers={numbers} devices={devices} />
       <div className={styles["columns"]}>
         <div>
-          <Attention numbers={numbers} />
+          <Attention numbers={numbers} devices={devices} />
           <Inbox organization={organization} />
         </div>
         <ByState numbers={numbers} />

@@ -1,4 +1,4 @@
-import { ChartColumn, ClipboardCheck, type LucideIcon, Map, Wrench } from "lucide-react"
+import { ChartColumn, ClipboardCheck, type LucideIcon, Wrench } from "lucide-react"
 import { defineContext, type Page } from "../../app/context.ts"
 import type { MessagesOf } from "../../i18n/catalogue.ts"
 import { plannedInShell } from "./messages/index.ts"
@@ -18,8 +18,6 @@ const planned = (path: string, name: PlannedName, order: number, icon: LucideIco
 export const plannedContext = defineContext({
   name: "planned",
   pages: [
-    // The map needs all the space.
-    { ...planned("/vehicle-map", "vehicleMap", 20, Map), breadcrumb: null },
     planned("/services", "services", 30, Wrench),
     planned("/inspections", "inspections", 40, ClipboardCheck),
     planned("/reports", "reports", 60, ChartColumn)

@@ -12,7 +12,6 @@ const planned = (path: string, name: PlannedName): Route => ({
 export const plannedRoutes: ContextRoutes = {
   inShell: plannedInShell,
   routes: [
-    planned("/vehicle-map", "vehicleMap"),
     planned("/services", "services"),
     planned("/inspections", "inspections"),
     planned("/reports", "reports")

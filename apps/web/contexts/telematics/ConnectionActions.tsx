@@ -17,14 +17,14 @@ const useConnectActions = () => {
   }
 }
 
-/** Connect, reconnect, disconnect: those that apply now. */
+/** Connect, reconnect, disconnect: those that apply now. Adding a device is the page's primary action. */
 export const ConnectionActions = ({ connection, status, isDue }: ConnectionStatusProps) => {
   const connect = useConnectActions()[status]
   const isNeeded = status !== "connected" || isDue
   return (
     <div className={styles["actions"]}>
       {connection.state !== "none" && <ActionButton quiet action={disconnectDimo} />}
-      {connection.available && connect && isNeeded && <ActionButton action={connect} />}
+      {connection.available && connect && isNeeded && <ActionButton quiet action={connect} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { DeviceView, SharedVehicleView } from "#telematics/contract"
+import type { SharedDeviceView, SharedVehicleView } from "#telematics/contract"
 import type { Organization } from "#tenancy/contract"
 import type { ReactNode } from "react"
 import { useFormat } from "../../i18n/format.ts"
@@ -35,7 +35,7 @@ const SearchableText = ({ text, search }: SearchableTextProps) => {
   )
 }
 
-const Device = ({ device, search }: { readonly device: DeviceView; readonly search: string }) => {
+const Device = ({ device, search }: { readonly device: SharedDeviceView; readonly search: string }) => {
   const { fields, kinds } = useMessages(telematics).vehicles
   const { kind, manufacturer, serial, imei } = device
   return (

@@ -1,8 +1,8 @@
-import { Link2, Unlink } from "lucide-react"
+import { Link2, Plus, Unlink } from "lucide-react"
 import { type Action, may } from "../../app/actions/Action.ts"
 import { withMessages } from "../../i18n/locale.ts"
 import { knownConnection } from "./keys.ts"
-import { telematics, telematicsInShell } from "./messages/index.ts"
+import { deviceDialogs, telematics, telematicsInShell } from "./messages/index.ts"
 
 const { text } = telematicsInShell
 
@@ -42,5 +42,22 @@ export const disconnectDimo: Action = {
     show(
       withMessages(async () => (await import("./DisconnectDialog.tsx")).DisconnectDialog, telematics),
       {}
+    )
+}
+
+/** Adds a phone, a tracker or a server, and says how to set it up. */
+export const addDevice: Action = {
+  id: "telematics.add-device",
+  group: "create",
+  title: text((m) => m.addDevice.title),
+  keywords: text((m) => m.addDevice.keywords),
+  icon: Plus,
+  needsConnection: true,
+  visible: may("devices.edit"),
+  run: ({ show, organization }) =>
+    organization &&
+    show(
+      withMessages(async () => (await import("./adding/AddDeviceDialog.tsx")).AddDeviceDialog, deviceDialogs),
+      { organization }
     )
 }

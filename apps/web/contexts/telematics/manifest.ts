@@ -1,6 +1,6 @@
-import { RadioTower } from "lucide-react"
+import { Map, RadioTower } from "lucide-react"
 import { defineContext } from "../../app/context.ts"
-import { connectDimo, disconnectDimo } from "./actions.ts"
+import { addDevice, connectDimo, disconnectDimo } from "./actions.ts"
 import { telematicsInShell } from "./messages/index.ts"
 
 const { text } = telematicsInShell
@@ -8,6 +8,14 @@ const { text } = telematicsInShell
 export const telematicsContext = defineContext({
   name: "telematics",
   pages: [
+    {
+      path: "/vehicle-map",
+      title: text((m) => m.mapPage.title),
+      subtitle: text((m) => m.mapPage.subtitle),
+      // The map needs all the space.
+      breadcrumb: null,
+      navigation: { group: "operations", order: 20, icon: Map, keywords: text((m) => m.mapPage.keywords) }
+    },
     {
       path: "/device-issues",
       title: text(({ page }) => page.title),
@@ -17,5 +25,5 @@ export const telematicsContext = defineContext({
       quickLink: { about: text((m) => m.quickLink), permission: "devices.read" }
     }
   ],
-  actions: [connectDimo, disconnectDimo]
+  actions: [addDevice, connectDimo, disconnectDimo]
 })

@@ -1,5 +1,6 @@
 import type { ContextRoutes } from "../../app/context.ts"
-import { telematics, telematicsInShell } from "./messages/index.ts"
+import { lists } from "../../i18n/messages/index.ts"
+import { devices, telematics, telematicsInShell, vehicleMap } from "./messages/index.ts"
 
 export const telematicsRoutes: ContextRoutes = {
   inShell: telematicsInShell,
@@ -14,7 +15,13 @@ export const telematicsRoutes: ContextRoutes = {
       path: "/device-issues",
       within: "shell",
       load: () => import("./DevicesPage.tsx"),
-      messages: [telematics]
+      messages: [telematics, devices, lists]
+    },
+    {
+      path: "/vehicle-map",
+      within: "shell",
+      load: () => import("./map/VehicleMapPage.tsx"),
+      messages: [vehicleMap]
     }
   ]
 }

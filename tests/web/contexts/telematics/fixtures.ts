@@ -1,4 +1,4 @@
-import { ConnectionView, DeviceView, SharedVehicleView } from "#telematics/contract"
+import { ConnectionView, SharedDeviceView, SharedVehicleView } from "#telematics/contract"
 import { depot } from "../../support/people.ts"
 import { ana, id, inDays, type Json, reader } from "../support/fixtures.ts"
 
@@ -27,7 +27,7 @@ export const noConnection = (special: Json = {}) =>
   })
 
 /** A plug-in device. */
-export const device = reader(DeviceView, {
+export const device = reader(SharedDeviceView, {
   kind: "aftermarket",
   serial: "AP-20045",
   imei: "352656101234567",

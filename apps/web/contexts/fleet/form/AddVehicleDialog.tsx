@@ -1,4 +1,4 @@
-import { CreateVehicle, vehicleName } from "#fleet/contract"
+import { CreateVehicle, type VehicleDetails, vehicleName } from "#fleet/contract"
 import type { Organization } from "#tenancy/contract"
 import { Button, Dialog } from "@radix-ui/themes"
 import { api } from "../../../api/client.ts"
@@ -10,14 +10,17 @@ import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
 import { fleet } from "../messages/index.ts"
 import { VehicleForm } from "./VehicleForm.tsx"
-import { bodyOf, type Entered } from "./vehicleValues.ts"
+import { bodyOf, type Entered, type KnownVehicle } from "./vehicleValues.ts"
 
 interface Props {
   readonly organization: Organization
+  /** What the form begins with. */
+  readonly known?: KnownVehicle
+  readonly onAdded?: (added: VehicleDetails) => void
   readonly onClose: () => void
 }
 
-export const AddVehicleDialog = ({ organization, onClose }: Props) => {
+export const AddVehicleDialog = ({ organization, known, onAdded, onClose }: Props) => {
   const m = useMessages(fleet).form
   const { cancel } = useMessages(common)
   const { refresh } = useOrganizationRefresh(organization)
@@ -29,6 +32,7 @@ export const AddVehicleDialog = ({ organization, onClose }: Props) => {
     })
     await refresh()
     notify.success(m.added(vehicleName(added)))
+    onAdded?.(added)
     onClose()
   }
   return (
@@ -40,6 +44,7 @@ export const AddVehicleDialog = ({ organization, onClose }: Props) => {
         <Dialog.Description mb="4">{m.about}</Dialog.Description>
         <VehicleForm
           organization={organization}
+          {...(known && { known })}
           save={save}
           submit={m.submitAdd}
           busy={m.adding}

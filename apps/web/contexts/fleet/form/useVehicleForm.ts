@@ -7,12 +7,14 @@ import { type CustomFields, isActive } from "../fields/customFields.ts"
 import { fleet } from "../messages/index.ts"
 import { customName } from "./customValues.ts"
 import { numberIn } from "./numberIn.ts"
-import { type Entered, NUMBERS, valuesOf } from "./vehicleValues.ts"
+import { type Entered, type KnownVehicle, NUMBERS, valuesOf, type VehicleValues } from "./vehicleValues.ts"
 
 export interface FormProps {
   readonly organization: Organization
   /** The initial values. */
   readonly vehicle?: VehicleView
+  /** What a new vehicle begins with. */
+  readonly known?: KnownVehicle
   readonly customFields: CustomFields
   readonly save: (entered: Entered) => Promise<unknown>
 }
@@ -69,12 +71,12 @@ const useVehicleChecks = (customFields: CustomFields): Readonly<Record<string, C
 }
 
 /** The form of a new or an edited vehicle. */
-export const useVehicleForm = ({ organization, vehicle, customFields, save }: FormProps) => {
+export const useVehicleForm = ({ organization, vehicle, known, customFields, save }: FormProps) => {
   const checks = useVehicleChecks(customFields)
-  const initial = valuesOf(vehicle, organization, customFields)
+  const initial: VehicleValues = { ...valuesOf(vehicle, organization, customFields), ...known?.values }
   const form = useDraftedForm({
     // A draft of an earlier version would undo what a colleague has changed since.
-    draft: `vehicle.${organization.id}.${vehicle ? `${vehicle.id}.${vehicle.version}` : ""}`,
+    draft: `vehicle.${organization.id}.${vehicle ? `${vehicle.id}.${vehicle.version}` : (known?.id ?? "")}`,
     initial,
     checks,
     errorFields: {

@@ -72,6 +72,13 @@ const ownValuesOf = (vehicle: VehicleView | undefined, { units, currency }: Meas
 export type VehicleValues = ReturnType<typeof ownValuesOf> & CustomTexts
 export type FieldName = keyof VehicleValues
 
+/** What another service knows of a vehicle that is not in the fleet yet. */
+export interface KnownVehicle {
+  /** Its id there: what is typed about it is stored apart from other drafts. */
+  readonly id: string
+  readonly values: Partial<Pick<VehicleValues, "vin" | "make" | "model" | "model_year">>
+}
+
 /** What was entered, and what the form began with. */
 export interface Entered {
   readonly values: VehicleValues

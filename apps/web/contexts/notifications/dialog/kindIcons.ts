@@ -1,10 +1,12 @@
 import type { NotificationIcon } from "#kernel"
 import {
   Bell,
+  Gauge,
   KeyRound,
   type LucideIcon,
   Mail,
   MailWarning,
+  MapPin,
   MessageSquare,
   Presentation,
   ShieldAlert,
@@ -26,5 +28,7 @@ export const kindIcons: Readonly<Record<NotificationIcon, LucideIcon>> = {
   removed: UserRoundMinus,
   presentation: Presentation,
   security: ShieldAlert,
+  place: MapPin,
+  speed: Gauge,
   bell: Bell
 }

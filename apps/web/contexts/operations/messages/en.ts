@@ -73,6 +73,20 @@ export const messages = {
     },
     ordered: { label: "Ordered", about: "Vehicles in the state Ordered: not delivered yet." },
     for_sale: { label: "For sale", about: "Vehicles in the state For sale." },
+    moving: {
+      label: "Moving now",
+      about:
+        "Vehicles whose device reported in the last five minutes that they drive. Private drives and times that are not tracked don’t count."
+    },
+    silent_devices: {
+      label: "Silent devices",
+      about:
+        "Devices in a vehicle that have not been heard for a day, or never, an hour after they were linked."
+    },
+    open_faults: {
+      label: "Open faults",
+      about: "Fault codes that vehicles report and that nobody has cleared."
+    },
     unread_messages: {
       label: "Unread messages",
       about:

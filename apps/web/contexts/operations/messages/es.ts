@@ -77,6 +77,20 @@ export const messages: typeof english = {
     },
     ordered: { label: "Pedidos", about: "Vehículos en el estado Pedido: aún no entregados." },
     for_sale: { label: "En venta", about: "Vehículos en el estado En venta." },
+    moving: {
+      label: "En movimiento",
+      about:
+        "Vehículos cuyo dispositivo comunicó en los últimos cinco minutos que circulan. No cuentan los trayectos privados ni las horas sin seguimiento."
+    },
+    silent_devices: {
+      label: "Dispositivos sin datos",
+      about:
+        "Dispositivos vinculados a un vehículo que llevan un día sin enviar datos, o que no los han enviado nunca una hora después de vincularlos."
+    },
+    open_faults: {
+      label: "Averías abiertas",
+      about: "Códigos de avería que comunican los vehículos y que nadie ha cerrado."
+    },
     unread_messages: {
       label: "Mensajes sin leer",
       about:

@@ -1,4 +1,5 @@
 import type { FleetNumber } from "#fleet/contract"
+import type { TelematicsNumbers } from "#telematics/contract"
 import type { State } from "../../../ui/StateBadge.tsx"
 
 /** Where a number of the fleet is shown, and what it means if it is not zero. */
@@ -35,4 +36,26 @@ export const LIFECYCLES: ReadonlyArray<FleetNumber> = [
   "received",
   "ordered",
   "for_sale"
+]
+
+/** The numbers of devices that are shown if the organization has any. */
+export type DeviceNumber = Exclude<keyof TelematicsNumbers, "devices" | "own_devices">
+
+export interface ShownOfDevices {
+  readonly name: DeviceNumber
+  readonly state?: State
+}
+
+/** The lists of what was counted. */
+export const ADDRESSES: Readonly<Record<DeviceNumber, string>> = {
+  moving: "/vehicle-map?state=moving",
+  silent_devices: "/device-issues?kind=offline,never_reported",
+  open_faults: "/device-issues?tab=faults"
+}
+
+export const MOVING_NOW: ReadonlyArray<ShownOfDevices> = [{ name: "moving" }]
+
+export const DEVICE_ATTENTION: ReadonlyArray<ShownOfDevices> = [
+  { name: "silent_devices", state: "caution" },
+  { name: "open_faults", state: "caution" }
 ]

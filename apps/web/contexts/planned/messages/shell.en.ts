@@ -1,10 +1,4 @@
 export const messages = {
-  vehicleMap: {
-    title: "Vehicle Map",
-    subtitle: "Real-time vehicle locations",
-    keywords: "vehicles cars fleet location position tracking",
-    planned: "The map will show where your vehicles are."
-  },
   services: {
     title: "Services",
     subtitle: "Maintenance scheduling",

@@ -1,12 +1,6 @@
 import type { messages as english } from "./shell.en.ts"
 
 export const messages: typeof english = {
-  vehicleMap: {
-    title: "Mapa de vehículos",
-    subtitle: "Ubicación de los vehículos en tiempo real",
-    keywords: "vehículos coches flota ubicación posición seguimiento",
-    planned: "El mapa mostrará dónde están sus vehículos."
-  },
   services: {
     title: "Servicios",
     subtitle: "Planificación del mantenimiento",

@@ -48,7 +48,7 @@ export const messages = {
   disconnecting: {
     title: "Disconnect DIMO?",
     sentence: (organization: string) =>
-      `Your vehicles and their devices disappear from ${organization}. Nothing changes at DIMO, where you can stop sharing them.`,
+      `Your vehicles no longer report to ${organization}, where their devices stay listed with what they reported until they're archived. Nothing changes at DIMO, where you can stop sharing them.`,
     expired: "This deletes the record of your connection. Nothing changes at DIMO.",
     confirm: "Disconnect",
     done: "DIMO account disconnected",

@@ -48,7 +48,7 @@ export const messages: typeof english = {
   disconnecting: {
     title: "¿Desconectar DIMO?",
     sentence: (organization) =>
-      `Sus vehículos y sus dispositivos desaparecen de ${organization}. En DIMO no cambia nada: allí puede dejar de compartirlos.`,
+      `Sus vehículos dejan de enviar datos a ${organization}, donde sus dispositivos siguen en la lista con lo que enviaron hasta que se archiven. En DIMO no cambia nada: allí puede dejar de compartirlos.`,
     expired: "Se elimina el registro de su conexión. En DIMO no cambia nada.",
     confirm: "Desconectar",
     done: "Cuenta de DIMO desconectada",

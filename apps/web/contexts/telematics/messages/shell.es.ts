@@ -6,8 +6,17 @@ export const messages: typeof english = {
     subtitle: "Dispositivos DIMO",
     breadcrumb: "Incidencias de dispositivos"
   },
-  keywords: "vehículos coches flota rastreador telemática obd dimo",
+  mapPage: {
+    title: "Mapa de vehículos",
+    subtitle: "Ubicación de los vehículos en tiempo real",
+    keywords: "vehículos coches flota ubicación posición seguimiento geocerca"
+  },
+  keywords: "vehículos coches flota rastreador teléfono gps telemática obd dimo incidencias averías dtc",
   quickLink: "Vehículos compartidos por DIMO",
+  addDevice: {
+    title: "Añadir dispositivo",
+    keywords: "rastreador teléfono gps traccar imei sim nuevo crear"
+  },
   connect: {
     title: "Conectar DIMO",
     keywords: "dispositivos vehículos telemática rastreador cartera enlazar"

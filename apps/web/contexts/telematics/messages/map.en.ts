@@ -1,0 +1,221 @@
+import { pluralOf } from "../../../i18n/plural.ts"
+import { messages as privacy } from "./privacy.en.ts"
+
+const plural = pluralOf("en")
+const grouped = new Intl.NumberFormat("en")
+const vehicles = (count: number) =>
+  plural(count, { one: "1 vehicle", other: `${grouped.format(count)} vehicles` })
+
+/** The map of vehicles. */
+export const messages = {
+  privacy,
+  parts: { label: "Show", vehicles: "Vehicles", geofences: "Geofences", nearest: "Nearest free" },
+  views: { label: "View", map: "Map", table: "Table" },
+  live: { on: "Live", off: "Connecting…" },
+  map: {
+    label: "Map of vehicles. The list and the table show the same.",
+    loading: "Loading the map…",
+    failed: "The map couldn't be loaded. The list and the table still work.",
+    noWebgl: "This browser can't draw the map. The list and the table show the same.",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+    fit: "Show all vehicles",
+    sources: "Map data",
+    styleFailed: "The street map couldn't be loaded. Borders and cities are shown instead."
+  },
+  streets: {
+    title: "No street map",
+    sentence: "This installation shows borders and cities only.",
+    admin: "To see streets, add a map file to the server or choose a map style. docs/maps.md describes how.",
+    member: "An administrator can add a street map.",
+    hide: "Hide note"
+  },
+  motions: {
+    moving: "Moving",
+    stopped: "Stopped, engine on",
+    parked: "Parked",
+    silent: "No signal",
+    hidden: "Hidden",
+    none: "No position yet"
+  },
+  state: {
+    moving: (speed: string) => `Moving, ${speed}`,
+    parkedSince: (time: string) => `Parked since ${time}`,
+    parkedAt: (time: string) => `Parked, reported at ${time}`,
+    silent: (ago: string) => `Last seen ${ago}`,
+    never: "Never seen",
+    private: "Private trip",
+    offHours: "Outside tracked hours"
+  },
+  list: {
+    label: "Vehicles with a device",
+    search: "Search vehicles",
+    state: "State",
+    anyState: "Any state",
+    states: {
+      moving: "Moving",
+      stopped: "Stopped or parked",
+      silent: "No signal for an hour",
+      unplaced: "No position"
+    },
+    availability: "Availability",
+    anyAvailability: "Any availability",
+    availabilities: { available: "Available", out: "Out", blocked: "Blocked" },
+    count: vehicles,
+    matching: (matching: number, all: number) => `${grouped.format(matching)} of ${vehicles(all)}`,
+    noDriver: "No driver",
+    nothing: "No vehicles match",
+    nothingSentence: "Change the search or the filters.",
+    clear: "Clear filters"
+  },
+  detail: {
+    back: "All vehicles",
+    driver: "Driver",
+    state: "State",
+    speed: "Speed",
+    heading: "Heading",
+    position: "Position",
+    lastFix: "Position from",
+    lastSeen: "Last seen",
+    availability: "Availability",
+    none: "–",
+    degrees: (direction: string, degrees: number) => `${direction}, ${degrees}°`,
+    directions: {
+      n: "North",
+      ne: "Northeast",
+      e: "East",
+      se: "Southeast",
+      s: "South",
+      sw: "Southwest",
+      w: "West",
+      nw: "Northwest"
+    },
+    open: "Open vehicle",
+    follow: "Follow",
+    following: "Following",
+    day: "Show a day",
+    gone: "This vehicle has no device, or you don't have access to it."
+  },
+  day: {
+    title: (vehicle: string) => `Day of ${vehicle}`,
+    close: "Close day",
+    date: "Day",
+    previous: "Previous day",
+    next: "Next day",
+    play: "Play",
+    pause: "Pause",
+    back: "Back one minute",
+    forward: "Forward one minute",
+    rate: "Speed of playback",
+    times: (rate: number) => `${rate}×`,
+    moment: "Moment of the day",
+    unknownSpeed: "Speed unknown",
+    empty: "No positions on this day",
+    emptySentence: "Choose another day.",
+    hidden: "Private parts of this day are left out.",
+    thinned: "There are more positions than are shown.",
+    trips: "Trips and stops",
+    trip: (from: string, until: string) => `Trip ${from} to ${until}`,
+    tripUnderWay: (from: string) => `Trip since ${from}`,
+    stop: (from: string, until: string) => `Stop ${from} to ${until}`,
+    stopUnderWay: (from: string) => `Stop since ${from}`,
+    total: (distance: string, trips: number) =>
+      `${distance} in ${plural(trips, { one: "1 trip", other: `${trips} trips` })}`,
+    goTo: (time: string) => `Go to ${time}`
+  },
+  geofences: {
+    title: "Geofences",
+    add: "Add geofence",
+    empty: "No geofences yet",
+    emptySentence: "A geofence is an area. Motorpool notifies you when vehicles enter or leave it.",
+    inside: (count: number) => plural(count, { one: "1 vehicle inside", other: `${count} vehicles inside` }),
+    circle: (radius: string) => `Circle, ${radius}`,
+    polygon: (corners: number) => `Polygon, ${corners} corners`,
+    edit: (name: string) => `Edit ${name}`,
+    showOnMap: (name: string) => `Show ${name} on the map`,
+    back: "All geofences"
+  },
+  geofence: {
+    add: "Add geofence",
+    edit: "Edit geofence",
+    name: "Name",
+    shape: "Shape",
+    circle: "Circle",
+    polygon: "Polygon",
+    circleHint: "Click the map to place the center, then drag the edge. Or type the coordinates.",
+    polygonHint: "Click the map to add corners, drag them to move them. Or type one corner per line.",
+    center: "Center (latitude, longitude)",
+    radius: (unit: string) => `Radius (${unit})`,
+    corners: "Corners (latitude, longitude)",
+    undo: "Undo corner",
+    finish: "Finish polygon",
+    drawMore: "Add corners",
+    useCenter: "Use center of map",
+    notifyOn: "Notify when a vehicle",
+    enters: "Enters",
+    leaves: "Leaves",
+    stays: "Stays longer than (minutes)",
+    limit: (unit: string) => `Speed limit inside (${unit})`,
+    group: "For the vehicles of",
+    allVehicles: "All vehicles",
+    when: "When",
+    always: "Always",
+    hours: "At certain hours",
+    days: "Days",
+    weekdays: {
+      mo: "Monday",
+      tu: "Tuesday",
+      we: "Wednesday",
+      th: "Thursday",
+      fr: "Friday",
+      sa: "Saturday",
+      su: "Sunday"
+    },
+    from: "From",
+    until: "Until",
+    nextDay: "On the next day",
+    save: "Save geofence",
+    saving: "Saving...",
+    saved: (name: string) => `Geofence ${name} saved`,
+    remove: "Remove geofence",
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeSentence: "Nobody is notified about this area any more. Trips and positions stay.",
+    removed: (name: string) => `Geofence ${name} removed`,
+    gone: "This geofence no longer exists.",
+    badPoint: "Write a latitude and a longitude, such as 52.52, 13.405.",
+    badRadius: (from: string, to: string) => `The radius must be between ${from} and ${to}.`,
+    badCorners: "Write 3 to 200 corners, one per line, such as 52.52, 13.405.",
+    badMinutes: "Write a number of minutes from 1 to 10,080.",
+    badLimit: "Write a speed that is possible.",
+    badHours: "Choose days, and an end that differs from the start."
+  },
+  nearest: {
+    title: "Nearest free vehicles",
+    about: "Click the map, choose a geofence or type a point. The ten nearest available vehicles are listed.",
+    near: "Near",
+    chooseGeofence: "Choose a geofence",
+    point: "Point (latitude, longitude)",
+    useCenter: "Use center of map",
+    find: "Find vehicles",
+    list: "Nearest available vehicles",
+    none: "No available vehicle has a position",
+    noneSentence: "Vehicles appear here once they are available and their device reports a position."
+  },
+  table: {
+    label: "Vehicles and their positions",
+    vehicle: "Vehicle",
+    driver: "Driver",
+    state: "State",
+    position: "Position",
+    speed: "Speed",
+    lastSeen: "Last seen",
+    more: (count: number) => `Show ${grouped.format(count)} more`
+  },
+  sheet: { label: "Height of the list", taller: "Enlarge list", smaller: "Shrink list" },
+  empty: {
+    title: "No vehicles on the map yet",
+    sentence: "Vehicles appear here once they have a device that reports where they are.",
+    action: "Connect a device"
+  },
+  forbidden: "You don't have access to positions"
+}

@@ -1,0 +1,35 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { ensurePostgres } from "#infra/embedded"
+import { Client } from "pg"
+
+const run = promisify(execFile)
+const dataDir = (): string => process.env["E2E_DATA_DIR"] ?? ""
+
+/** Runs a scheduled job now, as an operator does who does not want to wait for its time. */
+export const runJob = async (name: string): Promise<void> => {
+  await run(process.execPath, ["apps/cli/bin.mjs", "jobs", "run", name], {
+    env: { ...process.env, DATA_DIR: dataDir() }
+  })
+}
+
+/** Lets a device have been in its vehicle for days, and silent for some hours: nothing else makes them pass. */
+export const letBeSilent = async (deviceName: string, organization: string, hours: number): Promise<void> => {
+  const { urls } = await ensurePostgres({ dataDir: dataDir() })
+  const client = new Client({ connectionString: urls.admin })
+  await client.connect()
+  const named = [deviceName, organization, hours]
+  await client.query(
+    `update telematics.device_states s set seen_at = now() - make_interval(hours => $3)
+     from telematics.devices d
+     where d.organization_id = $2 and d.name = $1 and s.organization_id = d.organization_id and s.device_id = d.id`,
+    named
+  )
+  await client.query(
+    `update telematics.device_links l set linked_from = now() - make_interval(hours => 2 * $3)
+     from telematics.devices d
+     where d.organization_id = $2 and d.name = $1 and l.organization_id = d.organization_id and l.device_id = d.id`,
+    named
+  )
+  await client.end()
+}
