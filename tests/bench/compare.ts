@@ -14,6 +14,8 @@ export interface Comparison {
   readonly requests: (port: number) => Requests
   /** Called before each round: restores changed data and recreates what was used up. */
   readonly begin?: () => Promise<void>
+  /** Requests at the same time, if not 16. */
+  readonly connections?: number
 }
 
 /** The medians of the rounds by port, in the order of the ports, and the figures of every round. */
@@ -24,14 +26,14 @@ export interface Compared {
 
 /** One round: the servers take turns, so that a slow moment of the machine affects all of them. */
 const round = async (
-  { requests, begin }: Comparison,
+  { requests, begin, connections = CONNECTIONS }: Comparison,
   ports: ReadonlyArray<number>
 ): Promise<ReadonlyArray<Measured>> => {
   await begin?.()
   const slices = new Map(ports.map((port) => [port, new Array<Slice>()]))
   for (let turn = 0; turn < TURNS; turn++)
     for (const [port, found] of slices) {
-      const slice = await load(port, requests(port), { connections: CONNECTIONS, seconds: SECONDS / TURNS })
+      const slice = await load(port, requests(port), { connections, seconds: SECONDS / TURNS })
       if (slice.times.length > 0) found.push(slice)
     }
   return [...slices.values()].map(measured)

@@ -92,7 +92,7 @@ const publish = async (url: string, event: OutboxEvent): Promise<Reply> => {
   return fire(() => {
     // The second is sent after the first has been answered and committed.
     void client.query({ name: "publish", text: PUBLISH, values })
-    void client.query("select pg_notify('motorpool_outbox', 'bench')")
+    void client.query("select pg_notify('motorpool_signals', 'bench outbox')")
   })
 }
 

@@ -1,4 +1,5 @@
 import { ensurePostgres, type EmbeddedPostgres } from "#infra/embedded"
+import type { ChildProcess } from "node:child_process"
 import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -20,6 +21,11 @@ import { fillMessages, PEOPLE, SMALLEST } from "./messages.ts"
 import { comparisonsOf, measureMessages, type Servers } from "./messaging.ts"
 import { environmentOfFew, residentMegabytes, start } from "./programs.ts"
 import { soak } from "./soak/soak.ts"
+import { measureLatest, measureReports } from "./telematics.ts"
+import { measureBrowser } from "./telematicsBrowser.ts"
+import { FEWEST_POSITIONS, fillDevices, fillPositions, TRACKED } from "./telematicsData.ts"
+import { measureBatches, measureGrowth } from "./telematicsIngest.ts"
+import { measureStream } from "./telematicsStream.ts"
 import { refuseOtherStatements, type StatementLog } from "./statements.ts"
 
 const { values: options, positionals } = parseArgs({
@@ -35,9 +41,10 @@ const { values: options, positionals } = parseArgs({
 const PARTS =
   positionals.length > 0
     ? positionals
-    : (process.env["BENCH_PARTS"] ?? "accounts,messages,fleet,streams").split(",")
+    : (process.env["BENCH_PARTS"] ?? "accounts,messages,fleet,streams,telematics").split(",")
 const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? 1_000_000)
 const VEHICLES = Number(process.env["BENCH_VEHICLES"] ?? 100_000)
+const POSITIONS = Number(process.env["BENCH_POSITIONS"] ?? 20_000_000)
 const IDLE_SECONDS = Number(process.env["BENCH_IDLE_SECONDS"] ?? 60)
 const [PRODUCT, BARE, SMALL_PRODUCT, INSPECT] = [4801, 4802, 4806, 4807] as const
 const SMALL = "motorpool_small"
@@ -132,6 +139,63 @@ const fleet = async (server: EmbeddedPostgres, dataDir: string): Promise<void> =
   })
 }
 
+/** Runs programs of this part one after the other, because all of them follow and store the same positions. */
+const during = async (program: Promise<ChildProcess>, work: (program: ChildProcess) => Promise<void>) => {
+  const started = await program
+  try {
+    await work(started)
+  } finally {
+    await stopProcess(started)
+  }
+}
+
+const telematics = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
+  const { admin, owner } = server.urls
+  const env = environmentOfFew(server, dataDir)
+  const address = `http://localhost:${PRODUCT}`
+  const parts = ["accounts", "messages", "fleet"].filter((part) => PARTS.includes(part))
+  if (parts.length === 0) await fill(admin, 1, 200)
+  const vehicles = PARTS.includes("fleet") ? VEHICLES : 0
+  if (vehicles < TRACKED) await fillFleet(admin, vehicles + 1, TRACKED)
+  await fillDevices(admin)
+  await fillPositions(admin, "telematics.positions", { count: FEWEST_POSITIONS, second: 0 })
+  await fillPositions(admin, "bench.positions", { count: FEWEST_POSITIONS, second: 0 })
+  await during(
+    start(
+      "apps/server/main.ts",
+      { ...env, PORT: String(PRODUCT), PUBLIC_URL: address },
+      "Motorpool is ready"
+    ),
+    async (product) => {
+      await measureLatest(PRODUCT)
+      await measureStream(product, PRODUCT)
+      await measureBrowser(admin, address)
+    }
+  )
+  await measureBatches(env, owner)
+  await during(
+    start("tests/bench/product.ts", { ...env, PORT: String(PRODUCT) }, "Product is ready"),
+    async () =>
+      during(
+        start("tests/bench/telematicsBare.ts", { ...env, PORT: String(BARE) }, "Bare server is ready"),
+        () => measureReports([PRODUCT, BARE])
+      )
+  )
+  await copy(server)
+  const began = performance.now()
+  const added = await fillPositions(admin, "telematics.positions", {
+    count: POSITIONS - FEWEST_POSITIONS,
+    second: 30
+  })
+  const named = (count: number) => `${count.toLocaleString("en")} positions`
+  const filled = ((performance.now() - began) / 1000).toFixed(0)
+  process.stdout.write(`\nAdded ${named(added)} in ${filled} s.\n`)
+  await measureGrowth(env, environmentOfFew(server, dataDir, SMALL), [
+    named(POSITIONS),
+    named(FEWEST_POSITIONS)
+  ])
+}
+
 const streams = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
   if (PARTS.length === 1) await fill(server.urls.admin, 1, 5_000)
   const { ratio, idle } = await fanOut(server, start, environmentOfFew(server, dataDir))
@@ -171,6 +235,7 @@ try {
   if (PARTS.includes("messages")) await messages(server, dataDir)
   if (PARTS.includes("fleet")) await fleet(server, dataDir)
   if (PARTS.includes("streams")) await streams(server, dataDir)
+  if (PARTS.includes("telematics")) await telematics(server, dataDir)
   if (PARTS.includes("imports")) await imports(server, dataDir)
   if (PARTS.includes("soak"))
     await soak(server, dataDir, { minutes: Number(options.minutes), attack: options.attack })
