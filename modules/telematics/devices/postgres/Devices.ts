@@ -27,7 +27,7 @@ const unlessThere = <A, R>(statement: Effect.Effect<A, SqlError.SqlError, R>) =>
     })
   )
 
-/** More than any organization has. A service adds devices by itself, so something has to end it. */
+/** More than any organization has. No person adds the devices of a service, so their number has a limit. */
 const MOST_OF_A_SERVICE = 20_000
 
 export const DevicesLive = Layer.effect(
