@@ -186,6 +186,8 @@ describe("faults of vehicles", () => {
     await check()
     const again = await faults({ vehicle: device.vehicleId })
     expect(Object.fromEntries(again.map(({ code, count }) => [code, count]))).toEqual({ P0301: 2, U0100: 1 })
+    // It was open minutes before.
+    expect(await published("FaultsOpened")).toBe(2)
   })
 
   it("that were cleared open again only when they are reported again", async () => {

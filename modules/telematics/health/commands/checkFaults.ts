@@ -1,4 +1,4 @@
-import { newId, type OrganizationId, publish } from "#kernel"
+import { hours, newId, type OrganizationId, plus, publish } from "#kernel"
 import { Effect } from "effect"
 import { FaultsChanged, FaultsOpened } from "../../contract/events.ts"
 import { FaultId } from "../../contract/ids.ts"
@@ -8,6 +8,8 @@ import { judgeFaults } from "../domain/judgeFaults.ts"
 
 /** More than so many in one check are one notification. */
 const MOST_NOTIFICATIONS = 5
+/** Nobody is notified of a fault that was open so shortly before: some come and go with every report. */
+const QUIET = hours(1)
 
 /** What the newest list of each device says. */
 const judgmentsOf = (devices: ReadonlyArray<CheckedDevice>, known: ReadonlyArray<Fault>) => {
@@ -18,6 +20,15 @@ const judgmentsOf = (devices: ReadonlyArray<CheckedDevice>, known: ReadonlyArray
     const { appear, ...judgment } = judgeFaults(device, own)
     const at = fault_codes_at ?? new Date(0)
     return { ...judgment, appear: appear.map((code) => ({ ...code, device_id, vehicle_id, at })) }
+  })
+}
+
+/** Those that were not open shortly before. */
+const newsIn = (opened: ReadonlyArray<Fault>, known: ReadonlyArray<Fault>): ReadonlyArray<Fault> => {
+  const closedAt = new Map(known.map(({ id, closed_at }) => [id, closed_at]))
+  return opened.filter(({ id, last_seen_at }) => {
+    const closed = closedAt.get(id) ?? null
+    return closed === null || plus(closed, QUIET) <= last_seen_at
   })
 }
 
@@ -42,7 +53,8 @@ export const checkFaults = Effect.fnUntraced(function* (
   if (devices.length === 0) return
   const faults = yield* Faults
   const ids = devices.map(({ device_id }) => device_id)
-  const judgments = judgmentsOf(devices, yield* faults.reportedBy(organizationId, ids))
+  const known = yield* faults.reportedBy(organizationId, ids)
+  const judgments = judgmentsOf(devices, known)
   const seen = judgments.flatMap(({ seeAgain }) => seeAgain)
   const closed = judgments.flatMap(({ close }) => close)
   const appeared = judgments.flatMap(({ appear }) => appear)
@@ -52,5 +64,6 @@ export const checkFaults = Effect.fnUntraced(function* (
   const added = yield* Effect.forEach(appeared, (fault) =>
     Effect.map(newId(FaultId), (id): AppearedFault => ({ ...fault, id }))
   )
-  yield* announce(organizationId, yield* faults.appear(organizationId, added))
+  const opened = yield* faults.appear(organizationId, added)
+  yield* announce(organizationId, newsIn(opened, known))
 })

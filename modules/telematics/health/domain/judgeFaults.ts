@@ -6,6 +6,9 @@ import type { Fault, FaultAt } from "./Faults.ts"
 /** Seeing a fault again is stored so often, because vehicles report it all the time. */
 const AGAIN = minutes(10)
 
+/** More different ones than a vehicle has in its life: beyond, a device reports nonsense. */
+const MOST_KNOWN = 200
+
 export interface FaultJudgment {
   readonly appear: ReadonlyArray<FaultCode>
   readonly close: ReadonlyArray<FaultAt>
@@ -30,11 +33,13 @@ export const judgeFaults = (
   const reported = new Set(codes.map(nameOf))
   const byName = new Map(known.map((fault) => [nameOf(fault), fault]))
   const open = known.filter(({ closed_at }) => closed_at === null)
+  const isNew = (code: FaultCode) => !byName.has(nameOf(code))
+  const returning = codes.filter((code) => {
+    const closedAt = byName.get(nameOf(code))?.closed_at
+    return closedAt != null && closedAt < at
+  })
   return {
-    appear: codes.filter((code) => {
-      const before = byName.get(nameOf(code))
-      return before === undefined || (before.closed_at !== null && before.closed_at < at)
-    }),
+    appear: [...returning, ...codes.filter(isNew).slice(0, Math.max(0, MOST_KNOWN - known.length))],
     close: open
       .filter((fault) => !reported.has(nameOf(fault)) && fault.last_seen_at < at)
       .map(({ id }) => ({ id, at })),
