@@ -19,6 +19,8 @@ import { palette, search, untilFocused } from "./support/keys.ts"
 
 let place: Place
 
+const CONNECTION = "/device-issues?tab=connection"
+
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
 /** Connects at DIMO and returns; returns the function that lets the page redirect. */
@@ -42,7 +44,7 @@ test("connects an account, shows its devices and disconnects it", async ({ brows
   const faults = faultsOf(page)
   await arrive(page)
   const other = await page.context().newPage()
-  await other.goto("/device-issues")
+  await other.goto(CONNECTION)
   await expect(other.getByRole("heading", { name: "No devices yet" })).toBeVisible()
   const requested: Array<string> = []
   page.on("request", (request) => {
@@ -64,7 +66,7 @@ test("connects an account, shows its devices and disconnects it", async ({ brows
   await test.step("vehicles and devices appear on another page without reloading", async () => {
     await expect(vehicles(other)).toHaveCount(2)
     await expect(panel(other).getByText("Connected", { exact: true }).first()).toBeVisible()
-    await page.goto("/device-issues")
+    await page.goto(CONNECTION)
     const van = vehicles(page).filter({ hasText: "Ford Transit 2023" })
     for (const text of ["117315", "AutoPi", "AP-20045", "352656101234567", "Ana Ruiz"])
       await expect(van).toContainText(text)
@@ -76,7 +78,7 @@ test("connects an account, shows its devices and disconnects it", async ({ brows
     await expect.poll(() => place.dimo.requests.slice(before).map(({ role }) => role)).toContain("identity")
     await search(page, "skoda")
     await expect(vehicles(page)).toHaveCount(1)
-    await expect(page).toHaveURL(/\?q=skoda$/)
+    await expect(page).toHaveURL(/[?&]q=skoda$/)
     await page.getByRole("searchbox").clear()
     await expect(vehicles(page)).toHaveCount(2)
   })
@@ -106,12 +108,12 @@ test("a connection expires with its token, and can be renewed", async ({ browser
   place.dimo.setTokenLifetime(25)
   await connect(page)
   place.dimo.setTokenLifetime(48 * 3600)
-  await page.goto("/device-issues")
+  await page.goto(CONNECTION)
   // The page checks the time twice a minute.
   await expect(panel(page).getByText("Expired", { exact: true }).first()).toBeVisible({ timeout: 50_000 })
   await expect(page.getByRole("heading", { name: "Your connection has expired" })).toBeVisible()
   await connect(page, "Reconnect")
-  await page.goto("/device-issues")
+  await page.goto(CONNECTION)
   await expect(vehicles(page)).toHaveCount(2)
 })
 
@@ -134,9 +136,9 @@ test("shows a message when the server does not respond", async ({ browser }) => 
     await page.unroute("**/dimo/connections")
   })
   await test.step("when disconnecting", async () => {
-    await page.goto("/device-issues")
+    await page.goto(CONNECTION)
     await connect(page)
-    await page.goto("/device-issues")
+    await page.goto(CONNECTION)
     await page.route("**/dimo/connection", (route) =>
       route.request().method() === "DELETE" ? route.abort() : route.continue()
     )

@@ -51,7 +51,7 @@ test("connects an account and leaves no code in the address", async ({ browser }
   await page.waitForURL(`${place.address}/`)
   await page.goto(back)
   await expectFailure(page, GONE)
-  await page.goto("/device-issues")
+  await page.goto("/device-issues?tab=connection")
   await expect(vehicles(page)).toHaveCount(2)
 })
 
