@@ -2,8 +2,7 @@ import { CurrentActor, now, type OrganizationId, publish, transactional } from "
 import { VehicleDirectory } from "#fleet"
 import { Effect } from "effect"
 import { TrackingChanged } from "../../contract/events.ts"
-import { Purposes } from "../domain/Purposes.ts"
-import type { LastingPurpose } from "../domain/Purposes.ts"
+import { type LastingPurpose, Purposes } from "../domain/Purposes.ts"
 
 /**
  * Ends the private drives of those who gave the vehicle back, at the instant when they did, so that it is visible from
