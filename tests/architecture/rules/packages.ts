@@ -69,7 +69,15 @@ const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 
 // The build draws the icons from the mark, and the base of the map from atlases.
-const WEB_BUILD = [...NODE, "vite", "@vitejs/plugin-react", "sharp", "topojson-client"]
+const WEB_BUILD = [
+  ...NODE,
+  "vite",
+  "@vitejs/plugin-react",
+  "sharp",
+  "topojson-client",
+  "@maplibre/geojson-vt",
+  "@maplibre/vt-pbf"
+]
 
 const moduleLayers: Readonly<Record<string, ReadonlyArray<string>>> = {
   // CLI commands read and write files.

@@ -19,7 +19,7 @@ let app: Hono
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "motorpool-site-"))
   const dist = join(directory, "dist")
-  await mkdir(join(dist, "assets"), { recursive: true })
+  await mkdir(join(dist, "assets/base-map-a1b2c3d4/0/0"), { recursive: true })
   await mkdir(join(dist, ".vite"))
   await Promise.all([
     writeFile(join(directory, "secret.txt"), "secret"),
@@ -37,7 +37,7 @@ beforeAll(async () => {
     writeFile(join(dist, "assets/index-a1b2c3d4.js.gz"), gzipSync(script)),
     writeFile(join(dist, "assets/barcodeWorker-a_b-2c3d.js"), script),
     writeFile(join(dist, "assets/maplibre-gl-worker-a_b-2c3d.mjs"), script),
-    writeFile(join(dist, "assets/map-land-a1b2c3d4.geojson"), "{}"),
+    writeFile(join(dist, "assets/base-map-a1b2c3d4/0/0/0.mvt"), ""),
     writeFile(join(dist, "assets/reader-a1b2c3d4.wasm"), "\0asm"),
     writeFile(join(dist, "favicon.svg"), "<svg/>"),
     writeFile(join(dist, "sw.js"), script),
@@ -108,8 +108,8 @@ it("sends the worker that prepares maps with its own policy, and the map's data 
   const worker = await get("/assets/maplibre-gl-worker-a_b-2c3d.mjs")
   expect(worker.headers.get("content-type")).toBe("text/javascript; charset=utf-8")
   expect(worker.headers.get("content-security-policy")).toBe(contentSecurityPolicy("map"))
-  const data = await get("/assets/map-land-a1b2c3d4.geojson")
-  expect(data.headers.get("content-type")).toBe("application/geo+json")
+  const data = await get("/assets/base-map-a1b2c3d4/0/0/0.mvt")
+  expect(data.headers.get("content-type")).toBe("application/vnd.mapbox-vector-tile")
 })
 
 describe("a URL of the app", () => {

@@ -7,7 +7,7 @@ import { Engine, LngLatBounds } from "./engine.ts"
 import { listen } from "./listen.ts"
 import { markerDiff, markerFeature } from "./markers.ts"
 import { type Palette, readPalette, watchTheme } from "./palette.ts"
-import { baseLayers, baseSources, cityLayer, FINE_FROM, fineLayers, fineSources } from "./style/base.ts"
+import { baseLayers, baseSources, cityLayer } from "./style/base.ts"
 import { drawIcons, ICON_SCALE } from "./style/icons.ts"
 import { overlayLayers, overlaySources } from "./style/overlays.ts"
 import { OPENSTREETMAP, streetLayers, STREETS } from "./style/streets.ts"
@@ -56,21 +56,8 @@ const recolor = (engine: Engine, layer: LayerSpecification) => {
 
 const recolorAll = (engine: Engine, colors: Palette) => {
   for (const [name, image] of drawIcons(colors)) if (engine.hasImage(name)) engine.updateImage(name, image)
-  const base = [...baseLayers(colors), cityLayer(colors), ...fineLayers(colors), ...streetLayers(colors)]
+  const base = [...baseLayers(colors), cityLayer(colors), ...streetLayers(colors)]
   for (const layer of [...base, ...overlayLayers(colors)]) recolor(engine, layer)
-}
-
-/** Adds the fine land when someone looks closely enough. */
-const addFineLand = (engine: Engine, colors: () => Palette) => {
-  const add = () => {
-    if (engine.getZoom() < FINE_FROM - 0.5 || engine.getSource("fine-land")) return
-    if (engine.getLayer("states") === undefined) return
-    for (const [name, source] of Object.entries(fineSources())) engine.addSource(name, source)
-    for (const layer of fineLayers(colors()))
-      engine.addLayer(layer, layer.id === "fine-borders" ? "cities" : "states")
-  }
-  engine.on("zoom", add)
-  add()
 }
 
 const boundsOf = (points: ReadonlyArray<Point>) => {
@@ -181,7 +168,6 @@ export const createVehicleMap = ({ container, label, streets, events }: Options)
   const { run, loaded, removed } = onceLoaded()
   engine.on("style.load", () => {
     addOverlays(engine, colors)
-    addFineLand(engine, () => colors)
     loaded()
   })
   engine.on("error", ({ error }) => {
