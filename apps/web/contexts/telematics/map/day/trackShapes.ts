@@ -1,17 +1,21 @@
 import { distanceBetween, type TrackPoint } from "#telematics/contract"
 import type { Shapes } from "../canvas/VehicleMap.ts"
+import { type Position, simplified } from "./simplified.ts"
 
 /** Milliseconds and meters. Between positions this far apart the way is unknown, or private. */
 const GAP = 10 * 60_000
 const JUMP = 2_000
+
+/** Meters, which no receiver is exact to. A line of all positions of a day is drawn far more slowly. */
+const TOLERANCE = 1
 
 const isGap = (before: TrackPoint, after: TrackPoint): boolean =>
   after.at.getTime() - before.at.getTime() > GAP && distanceBetween(before, after) > JUMP
 
 /** Lines through the positions, with gaps where the way is unknown. */
 export const trackShapes = (points: ReadonlyArray<TrackPoint>): Shapes => {
-  const lines: Array<Array<[number, number]>> = []
-  let line: Array<[number, number]> = []
+  const lines: Array<Array<Position>> = []
+  let line: Array<Position> = []
   points.forEach((point, index) => {
     const before = points[index - 1]
     if (before === undefined || isGap(before, point)) {
@@ -23,7 +27,9 @@ export const trackShapes = (points: ReadonlyArray<TrackPoint>): Shapes => {
     if (last?.[0] !== point.longitude || last[1] !== point.latitude)
       line.push([point.longitude, point.latitude])
   })
-  const coordinates = lines.filter(({ length }) => length > 1)
+  const coordinates = lines
+    .filter(({ length }) => length > 1)
+    .map((line) => simplified(line, TOLERANCE).map(([longitude, latitude]) => [longitude, latitude]))
   return {
     type: "FeatureCollection",
     features: [{ type: "Feature", properties: {}, geometry: { type: "MultiLineString", coordinates } }]
