@@ -90,14 +90,15 @@ it("hides other times from everyone but the driver, until the hours are removed"
   expect(await all()).toEqual([SHOWN, SHOWN, SHOWN])
 })
 
-it("hides other times from a driver who got the vehicle later", async () => {
+it("shows a driver where the vehicle stands now, and nothing of the time before they got it", async () => {
   const vehicleId = await drove(tenant, hoursAgo(6))
   const driver = await tenant.addMember("driver")
   await tenant.assignSince(vehicleId, driver, hoursAgo(1))
   await track(tenant, hourOf(hoursAgo(12), "UTC").hours)
   expect(await seen(tenant, vehicleId, driver)).toEqual(HIDDEN)
   await track(tenant, null)
-  expect(await seen(tenant, vehicleId, driver)).toEqual(SHOWN)
+  expect(await seen(tenant, vehicleId, driver)).toEqual({ ...HIDDEN, hidden: null, isPlaced: true })
+  expect(await seen(tenant, vehicleId, await tenant.addMember("viewer"))).toEqual(SHOWN)
 })
 
 it("hides everything if no hours of the week are tracked", async () => {

@@ -12,13 +12,10 @@ const vehicles = rowsOf(VehicleInside)
 export const GeofenceHistoryLive = Layer.effect(
   GeofenceHistory,
   Effect.map(SqlClient.SqlClient, (sql) => {
-    const { isOwn, isPrivate } = masking(sql)
-    /** Whether the viewer may see the position of a vehicle at an instant. The statement joins `t`, the settings. */
-    const isShown = (look: Look, vehicle: string, at: string) => sql`
-      not ${isPrivate(look, vehicle, at)}
-      and (t.tracked_hours is null
-        or telematics.is_tracked(${sql.literal(at)}, t.tracked_hours, ${look.timeZone})
-        or ${isOwn(look, vehicle, at)})`
+    const { isOwn, isPrivate, isSeen } = masking(sql)
+    /** Whether vehicles are tracked at an instant. The statement joins `t`, the settings. */
+    const isTracked = (look: Look, at: string) => sql`
+      t.tracked_hours is null or telematics.is_tracked(${sql.literal(at)}, t.tracked_hours, ${look.timeZone})`
     const among = (column: string, ids: ReadonlyArray<string> | null) =>
       ids === null ? sql`` : sql`and ${sql.literal(column)} = any(${[...ids]}::uuid[])`
     const selected = (look: Look) => sql`
@@ -27,7 +24,7 @@ export const GeofenceHistoryLive = Layer.effect(
       from telematics.geofence_events e
       join telematics.geofences g on g.organization_id = e.organization_id and g.id = e.geofence_id
       left join telematics.tracking_settings t on t.organization_id = e.organization_id
-      where e.organization_id = ${look.organizationId} and ${isShown(look, "e.vehicle_id", "e.fixed_at")}`
+      where e.organization_id = ${look.organizationId} and ${isSeen(look, "e.vehicle_id", "e.fixed_at", isTracked(look, "e.fixed_at"))}`
     return GeofenceHistory.of({
       page: (look, { geofence, vehicle }, { after, limit }) =>
         events(sql`
@@ -48,7 +45,8 @@ export const GeofenceHistoryLive = Layer.effect(
           left join telematics.tracking_settings t on t.organization_id = s.organization_id
           where s.organization_id = ${look.organizationId} and s.is_inside
             ${geofence === undefined ? sql`` : sql`and s.geofence_id = ${geofence}`}
-            ${among("s.vehicle_id", look.vehicles)} and ${isShown(look, "s.vehicle_id", "m.fixed_at")}`)
+            ${among("s.vehicle_id", look.vehicles)} and not ${isPrivate(look, "s.vehicle_id", "m.fixed_at")}
+            and (${isTracked(look, "m.fixed_at")} or ${isOwn(look, "s.vehicle_id", "m.fixed_at")})`)
     })
   })
 )

@@ -9,7 +9,7 @@ const totals = rowsOf(Schema.Struct({ visible: Schema.Int, hidden: Schema.Int })
 
 /** Selects where a vehicle was, from the positions of the devices that were in it. */
 export const trackOf = (sql: SqlClient.SqlClient): Positions["Service"]["track"] => {
-  const { isOwn, isPrivate } = masking(sql)
+  const { isSeen } = masking(sql)
   return Effect.fn("telematics.readTrack")(function* ({ vehicleId, from, to, most, ...look }) {
     const { organizationId, timeZone } = look
     // Materialized, or it would be computed again for each position.
@@ -27,8 +27,8 @@ export const trackOf = (sql: SqlClient.SqlClient): Positions["Service"]["track"]
           cross join tracked
           where l.organization_id = ${organizationId} and l.vehicle_id = ${vehicleId}
             and l.period && tstzrange(${from}, ${to})`
-    const shown = sql`not ${isPrivate(look, "l.vehicle_id", "p.fixed_at")}
-          and (tracked.times is null or p.fixed_at <@ tracked.times or ${isOwn(look, "l.vehicle_id", "p.fixed_at")})`
+    const isTracked = sql`tracked.times is null or p.fixed_at <@ tracked.times`
+    const shown = isSeen(look, "l.vehicle_id", "p.fixed_at", isTracked)
     const [count] = yield* totals(sql`${tracked}
           select count(*) filter (where ${shown})::int as visible, count(*) filter (where not (${shown}))::int as hidden
           ${visible}`)
