@@ -141,7 +141,7 @@ export const serve = (
       capacity,
       mount: (hono) => {
         mount(hono, routes, services.application)
-        mountIntakes(hono, intakes, services.application)
+        mountIntakes(hono, intakes, services.application, { perDay: settings.positionsPerDay })
         mountLive(hono, feed, { person: authority.person, stopping: stop.signal })
         mountSources(hono, followed, { authority, stopping: stop.signal })
         mountHealth(hono, services.application, {

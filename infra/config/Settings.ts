@@ -55,6 +55,8 @@ export class Settings extends Context.Service<
     readonly vpicUrl: Option.Option<string>
     /** A style for the map of another server. */
     readonly mapStyleUrl: Option.Option<string>
+    /** Positions that the devices of an organization may report. */
+    readonly positionsPerDay: number
     /** Reads a person may make for long. */
     readonly readsPerSecond: number
     /** Requests of a caller that may be refused for long. */
@@ -107,6 +109,7 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
     },
     vpicUrl: Option.fromUndefinedOr(values.VPIC_URL),
     mapStyleUrl: Option.fromUndefinedOr(values.MAP_STYLE_URL),
+    positionsPerDay: values.POSITIONS_PER_DAY,
     readsPerSecond: values.READS_PER_SECOND,
     refusalsPerMinute: values.REFUSALS_PER_MINUTE,
     trustedProxies: values.TRUSTED_PROXIES,

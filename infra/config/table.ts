@@ -121,6 +121,11 @@ export const settingsTable = [
     fallback: "none: map files in DATA_DIR/maps"
   },
   {
+    name: "POSITIONS_PER_DAY",
+    meaning: "Positions per day that the devices of an organization may report",
+    fallback: "5000000"
+  },
+  {
     name: "READS_PER_SECOND",
     meaning: "Reads per second that a person may make for long; twelve seconds' worth may come together",
     fallback: "50"

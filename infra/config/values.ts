@@ -35,6 +35,7 @@ export interface Values {
   readonly DIMO_VEHICLES: string
   readonly VPIC_URL: string | undefined
   readonly MAP_STYLE_URL: string | undefined
+  readonly POSITIONS_PER_DAY: number
   readonly READS_PER_SECOND: number
   readonly REFUSALS_PER_MINUTE: number
   readonly TRUSTED_PROXIES: ReadonlyArray<string>
@@ -84,9 +85,9 @@ const port: Read<number> = (text = "4000") =>
     : fail("a number from 1 to 65535")
 
 const count =
-  (usual: number): Read<number> =>
+  (usual: number, most = 999_999): Read<number> =>
   (text = String(usual)) =>
-    /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fail("a whole number from 1 to 999999")
+    /^[1-9]\d*$/.test(text) && Number(text) <= most ? Number(text) : fail(`a whole number from 1 to ${most}`)
 
 const publicUrl: Read<string | undefined> = (text) => {
   const decoded = url("a URL such as https://fleet.example.com", "http:", "https:")(text)
@@ -159,6 +160,7 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
     text === undefined
       ? undefined
       : (styleUrl(text) ?? fail("an https URL without user and fragment (http only on this machine)")),
+  POSITIONS_PER_DAY: count(5_000_000, 999_999_999),
   READS_PER_SECOND: count(50),
   REFUSALS_PER_MINUTE: count(30),
   TRUSTED_PROXIES: list,

@@ -3,7 +3,7 @@ import { Turn } from "#infra/postgres"
 import { makeBatches } from "#infra/turns"
 import { Context, Effect, Exit } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
-import { bucketsOf } from "./buckets.ts"
+import { type Buckets, bucketsOf } from "./buckets.ts"
 import { dataResponse } from "./dataResponse.ts"
 import { failures } from "./failures.ts"
 import type { AnyIntake, IntakeAnswer, IntakeRequest } from "./intake.ts"
@@ -53,8 +53,10 @@ const responseOf = (c: HonoContext<HttpVariables>, answer: IntakeAnswer | TooOft
     ...("seconds" in answer && { "retry-after": String(answer.seconds) })
   })
 
-/** What an intake answers to a request of a network. */
-const answering = <R>({ read, store, limit }: AnyIntake<R>) => {
+const SECONDS_OF_A_DAY = 86_400
+
+/** What an intake answers to a request of a network. `groups` are those of all intakes. */
+const answering = <R>({ read, store, limit }: AnyIntake<R>, groups: Buckets) => {
   const senders = bucketsOf(limit)
   const guesses = bucketsOf(GUESSES)
   const add = makeBatches({ ...BATCH, run: store })
@@ -68,26 +70,32 @@ const answering = <R>({ read, store, limit }: AnyIntake<R>) => {
         return Effect.succeed(answer)
       },
       onSuccess: ({ group, sender, cost, item }) => {
-        const waiting = senders.take(sender, performance.now(), cost)
+        const at = performance.now()
+        const waiting = senders.take(sender, at, cost) || groups.take(group, at, cost)
         return waiting > 0 ? Effect.succeed(tooOften(waiting)) : add(group, item, cost)
       }
     })
   }
 }
 
-/** Mounts the intakes. What a device sends is in no log: its key is part of it. */
+/**
+ * Mounts the intakes. `perDay` is how much each group may report through them: what is stored for years must be limited,
+ * too. What a device sends is in no log: its key is part of it.
+ */
 export const mountIntakes = <R>(
   app: Hono<HttpVariables>,
   intakes: ReadonlyArray<AnyIntake<R>>,
-  services: Context.Context<R | RequestTurns>
+  services: Context.Context<R | RequestTurns>,
+  { perDay }: { readonly perDay: number }
 ): void => {
+  const groups = bucketsOf({ burst: perDay, perSecond: perDay / SECONDS_OF_A_DAY })
   const { intake: turn } = Context.get(services, RequestTurns)
   const forRequests = Context.add(Context.add(services, Turn, turn), CurrentActor, anonymous)
   const { failed } = failures(Effect.runPromiseExitWith(services))
 
   for (const one of intakes) {
     const { name, path, methods, bytes } = one
-    const answer = answering(one)
+    const answer = answering(one, groups)
     app.on([...methods], path, async (c) => {
       c.set("pattern", path)
       const requestId = c.get("requestId")

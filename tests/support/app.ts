@@ -101,7 +101,7 @@ export const startApp = async ({
     version: "test",
     mount: (app) => {
       mount(app, routes, services.application)
-      mountIntakes(app, intakes, services.application)
+      mountIntakes(app, intakes, services.application, { perDay: settings.positionsPerDay })
       mountLive(app, feed, { person: authority.person, stopping: stop.signal })
       mountSources(app, followed, { authority, stopping: stop.signal })
     }

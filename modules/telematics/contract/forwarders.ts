@@ -1,6 +1,7 @@
 import { endpoint, HOUR, inOrganization, line, NotFound } from "#kernel"
 import { Schema } from "effect"
 import { ForwarderView } from "./deviceViews.ts"
+import { TooManyForwarders } from "./errors/devices.ts"
 import { ForwarderId } from "./ids.ts"
 
 const group = "Devices"
@@ -30,7 +31,8 @@ export const AddForwarder = endpoint({
   output: Schema.Struct({ forwarder: ForwarderView, path: Schema.String }),
   status: 201,
   returnsSecret: true,
-  limits: [{ per: "organization", times: 60, seconds: HOUR }]
+  limits: [{ per: "organization", times: 60, seconds: HOUR }],
+  errors: [TooManyForwarders]
 })
 
 export const RemoveForwarder = endpoint({

@@ -20,3 +20,8 @@ export class LinkPeriodInvalid extends refusal("LinkPeriodInvalid", 422, "Period
 export class DeviceArchived extends refusal("DeviceArchived", 409, "Device archived", "This device is archived. Restore it first.") {}
 
 export class DeviceHasNoKey extends refusal("DeviceHasNoKey", 409, "No key", "This device reports through another service, so it has no key.") {}
+
+/** The most Traccar servers of an organization: each can add devices. */
+export const MOST_FORWARDERS = 50
+
+export class TooManyForwarders extends refusal("TooManyForwarders", 409, "Too many Traccar servers", ({ most }) => `An organization can have ${most} Traccar servers. Remove one that is no longer used.`, { most: Schema.Int }) {}

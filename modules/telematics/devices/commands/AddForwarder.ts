@@ -1,6 +1,7 @@
 import { newId, now, permitted, publish, record, transactional } from "#kernel"
 import { newToken } from "#infra/secrets"
 import { Effect } from "effect"
+import { MOST_FORWARDERS, TooManyForwarders } from "../../contract/errors/devices.ts"
 import { ForwardersChanged } from "../../contract/events.ts"
 import { ForwarderId } from "../../contract/ids.ts"
 import { forwardingPath } from "../domain/access.ts"
@@ -13,6 +14,9 @@ export const addForwarder = Effect.fn("telematics.addForwarder")(function* ({
   readonly name: string
 }) {
   const { organizationId } = yield* permitted("devices.edit")
+  const forwarders = yield* Forwarders
+  if ((yield* forwarders.all(organizationId)).length >= MOST_FORWARDERS)
+    return yield* new TooManyForwarders({ most: MOST_FORWARDERS })
   const token = newToken("device")
   const forwarder = {
     id: yield* newId(ForwarderId),
@@ -21,7 +25,7 @@ export const addForwarder = Effect.fn("telematics.addForwarder")(function* ({
     last_used_at: null,
     created_at: yield* now
   }
-  yield* Forwarders.use((forwarders) => forwarders.add(forwarder, token))
+  yield* forwarders.add(forwarder, token)
   yield* publish(new ForwardersChanged({ organizationId }))
   yield* record({ action: "forwarder.added", organizationId, subject: name })
   return { forwarder, path: forwardingPath(token) }

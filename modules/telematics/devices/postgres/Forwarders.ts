@@ -27,7 +27,7 @@ export const ForwardersLive = Layer.effect(
       all: (organizationId) =>
         forwarders(sql`
           select ${columns} from telematics.forwarders where organization_id = ${organizationId}
-          order by created_at desc, id limit 1000`),
+          order by created_at desc, id`),
       used: Effect.fnUntraced(function* (organizationId, tokens, at) {
         const byHash = new Map(tokens.map((token) => [hexOf(token), token]))
         const ours = sql`organization_id = ${organizationId}

@@ -18,6 +18,7 @@ export const messages = {
   device_has_no_key: "Este dispositivo envía sus datos a través de otro servicio, así que no tiene clave.",
   snooze_invalid: "Elija un momento futuro, como máximo dentro de un año.",
   issue_closed: "Esta incidencia está cerrada y ya no se puede cambiar.",
+  too_many_forwarders: "Una organización puede tener 50 servidores Traccar. Elimine alguno que ya no use.",
   too_many_geofences: "Una organización puede tener 500 geocercas. Elimine alguna que ya no necesite.",
   not_the_driver: "Solo puede hacerlo el conductor que tiene el vehículo en ese momento.",
   purpose_taken: "Otro conductor ya ha indicado el motivo de este viaje.",
