@@ -46,6 +46,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     // Inlined assets would need data: URLs in the content security policy.
     assetsInlineLimit: 0,
+    // MapLibre is one of 1 MB, loaded on the map only. The tests limit the sizes of all others.
+    chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       // The public pages need three of the names in api/storageKeys.ts, not all of them.
       optimization: { inlineConst: { mode: "all" } },

@@ -38,6 +38,8 @@ const readLoaded = async (): Promise<LoadedDemo> => {
   return Schema.decodeUnknownSync(LoadedDemo)(rows[0]?.made)
 }
 
+// The tests run in this order: loading takes longer than everything else, so that some use what an earlier one loaded.
+
 it("a second demo load changes nothing, and demo reset restores the database", async () => {
   const untouched = await contentOf(app)
   expect(await load()).toMatchObject({ loaded: true })
@@ -92,6 +94,25 @@ const pictureOf = async (email: string): Promise<string> => {
   return join(app.settings.dataDir, "files", "avatars", rows[0]?.avatar_file ?? "missing")
 }
 
+it("demo reset changes nothing while the file store is unreachable", async () => {
+  const { password } = await load()
+  const token = await signIn("owner@riverside.example", password)
+  await choosePicture(token)
+  const before = await contentOf(app)
+  const resetWith = (filesUrl: string) => cliOn(app, { FILES_URL: filesUrl }).refused("demo", "reset")
+  const unused = `127.0.0.1:${await freePort()}`
+  expect(await resetWith(`s3+http://key:secret@${unused}/bucket`)).toMatchObject({
+    message: expect.stringContaining("The file store can't be reached"),
+    exitCode: 4
+  })
+  expect((await resetWith("s3+https://files.example/bucket")).message).toMatch(
+    /^FILES_URL does not contain a key/
+  )
+  expect(await contentOf(app)).toEqual(before)
+  const picture = await pictureOf("owner@riverside.example")
+  expect(existsSync(picture)).toBe(true)
+})
+
 it("demo reset removes what people added since, and nothing that belongs to others", async () => {
   const { password } = await load()
   const { organizations, people, leads } = await readLoaded()
@@ -112,6 +133,7 @@ it("demo reset removes what people added since, and nothing that belongs to othe
   expect(added.status).toBe(201)
   await createOrganization(app, owner, "Riverside South")
   await choosePicture(owner)
+  const picture = await pictureOf("owner@riverside.example")
   await uploadFile(within, owner)
   await cli.type("leads", "note", leads.at(-1) ?? "missing", "Called again.")
   const created = await app.admin.query<{ id: string }>(
@@ -121,6 +143,7 @@ it("demo reset removes what people added since, and nothing that belongs to othe
   expect(await mentions(app, ...ids)).not.toEqual([])
   expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 4 } })
   expect(await mentions(app, ...ids)).toEqual([])
+  expect(existsSync(picture)).toBe(false)
   expect((await app.admin.query("select from files.discarded")).rowCount).toBe(0)
   const orphans = await app.admin.query(
     "select name from pgboss.job where data ? 'mailId' and not data ->> 'mailId' in (select id::text from app.mails)"
@@ -130,25 +153,13 @@ it("demo reset removes what people added since, and nothing that belongs to othe
   expect((me.body as { items: ReadonlyArray<unknown> }).items).toMatchObject([{ name: "Somebody's Vans" }])
 })
 
-it("demo reset changes nothing while the file store is unreachable", async () => {
-  const { password } = await load()
-  const token = await signIn("owner@riverside.example", password)
-  await choosePicture(token)
-  const before = await contentOf(app)
-  const resetWith = (filesUrl: string) => cliOn(app, { FILES_URL: filesUrl }).refused("demo", "reset")
-  const unused = `127.0.0.1:${await freePort()}`
-  expect(await resetWith(`s3+http://key:secret@${unused}/bucket`)).toMatchObject({
-    message: expect.stringContaining("The file store can't be reached"),
-    exitCode: 4
-  })
-  expect((await resetWith("s3+https://files.example/bucket")).message).toMatch(
-    /^FILES_URL does not contain a key/
+it("demo load --scale multiplies the data", async () => {
+  const loaded = await cli.json("demo", "load", "--until", UNTIL, "--scale", "2")
+  expect(loaded).toMatchObject({ loaded: true, scale: 2 })
+  const { rows } = await app.admin.query(
+    "select count(distinct thread_id)::int as threads from messaging.messages group by organization_id"
   )
-  expect(await contentOf(app)).toEqual(before)
-  const picture = await pictureOf("owner@riverside.example")
-  expect(existsSync(picture)).toBe(true)
-  expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 3 } })
-  expect(existsSync(picture)).toBe(false)
+  expect(rows).toEqual([{ threads: 60 }, { threads: 60 }, { threads: 60 }])
 })
 
 it("demo reset refuses while a person of the demo is a member elsewhere", async () => {
@@ -167,16 +178,9 @@ it("demo reset refuses while a person of the demo is a member elsewhere", async 
   expect(refused.message).toBe("Demo people are members of other organizations: Somebody's Vans.")
   expect((await contentOf(app))["messaging.messages"]).toBe(before["messaging.messages"])
   await call(app, "DELETE", `/api/organizations/${items[0]?.id}/membership`, { token: driver })
-  expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 3 } })
 })
 
-it("demo load --scale multiplies the data, and demo reset removes all of it", async () => {
-  const loaded = await cli.json("demo", "load", "--until", UNTIL, "--scale", "2")
-  expect(loaded).toMatchObject({ loaded: true, scale: 2 })
-  const { rows } = await app.admin.query(
-    "select count(distinct thread_id)::int as threads from messaging.messages group by organization_id"
-  )
-  expect(rows).toEqual([{ threads: 60 }, { threads: 60 }, { threads: 60 }])
+it("demo reset removes all of the multiplied data", async () => {
   expect(await cli.json("demo", "reset", "--dry-run")).toMatchObject({
     removed: { organizations: 3, leads: 12 }
   })

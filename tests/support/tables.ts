@@ -53,7 +53,7 @@ export const mentions = async (
        where exists (select from unnest($1::text[]) wanted where strpos(t::text, wanted) > 0)`,
       [texts]
     )
-    tables.push(...Array<string>(rows[0]?.count ?? 0).fill(name))
+    for (let row = 0; row < (rows[0]?.count ?? 0); row++) tables.push(name)
   }
   return tables
 }

@@ -108,6 +108,20 @@ describe("the demo's vehicles", () => {
   })
 })
 
+describe("a demo at any hour of a working day", () => {
+  it.each([
+    { city: CITIES.berlin.name, most: 40 },
+    { city: CITIES.lisbon.name, most: 50 }
+  ])("has vehicles that move in $city", ({ city, most }) => {
+    const fleet = Array.from({ length: most }, (_, number): Simulated => ({ city, number }))
+    const instants = [0, 1, 2, 3, 4].flatMap((days) =>
+      Array.from({ length: 11 * 6 }, (_, tens) => MONDAY + days * DAY + 8 * HOUR + tens * 600)
+    )
+    const still = instants.filter((at) => fleet.every((one) => !momentOf(one, at).isDriving))
+    expect(still.length / instants.length).toBeLessThan(0.1)
+  })
+})
+
 describe("what trackers report after the story", () => {
   it("continues where the story ended, without a jump", () => {
     fc.assert(

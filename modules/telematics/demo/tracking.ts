@@ -36,8 +36,8 @@ const FLEETS: Readonly<
 
 /** The last days in detail, as a day is played back; before that enough for trips. */
 const DETAILED_DAYS = 2
-const DETAILED: Pace = { driving: 30, standing: 1800 }
-const COARSE: Pace = { driving: 240, standing: 7200 }
+const DETAILED: Pace = { driving: 30, standing: 3600 }
+const COARSE: Pace = { driving: 300, standing: 10800 }
 
 /** For how long vehicles go on driving after the story. */
 const GOES_ON = days(8)

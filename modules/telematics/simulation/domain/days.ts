@@ -91,22 +91,23 @@ const placeInLot = ({ latitude, longitude }: Point, number: number): Point => {
 }
 
 /** Hours by which vehicles leave later than the first ones: most work by day, some in the evening, a few at night. */
-const shiftOf = (number: number): number => (number % 5 === 4 ? 8 : number % 7 === 6 ? -5 : 0)
+const SHIFTS = [0, 3, 6, 0, 9, 3, 0, -5]
+const shiftOf = (number: number): number => SHIFTS[number % SHIFTS.length] ?? 0
 
 /** Seconds after midnight until which vehicles leave for another place: from there they return on the same day. */
-const LAST_VISIT = 20 * 60 * MINUTE
+const LAST_VISIT = 22 * 60 * MINUTE
 
-/** Plans a day: some vehicles stay, others visit up to six places and return. */
+/** Plans a day: some vehicles stay, others visit up to eight places and return. */
 const plan = (vehicle: Simulated, day: LocalDay): Day => {
   const city = CITIES[vehicle.city]
   const roads = roadsOf(vehicle.city)
   const random = randomOf(vehicle.number * 7919 + day.number * 104_729)
   const home = homeOf(vehicle)
   const begins = placeInLot(roads[home]?.at ?? city.center, vehicle.number)
-  const works = random() < (day.weekday <= 5 ? 0.85 : 0.25)
+  const works = random() < (day.weekday <= 5 ? 0.9 : 0.5)
   if (!works) return { legs: [], begins }
   const places = destinations(roads)
-  const visits = 2 + Math.floor(random() * 5)
+  const visits = 4 + Math.floor(random() * 5)
   const legs: Array<Leg> = []
   let [place, at] = [
     home,
@@ -118,9 +119,9 @@ const plan = (vehicle: Simulated, day: LocalDay): Day => {
     if (next === place) continue
     const way = wayBetween(roads, place, next)
     const points = [...(place === home ? [begins] : []), ...way, ...(next === home ? [begins] : [])]
-    const leg = legAlong(points, Math.round(at), 9 + random() * 6)
+    const leg = legAlong(points, Math.round(at), 6 + random() * 5)
     legs.push(leg)
-    at = leg.until + (8 + random() * 70) * MINUTE
+    at = leg.until + (8 + random() * 40) * MINUTE
     place = next
   }
   return { legs, begins }
