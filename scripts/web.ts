@@ -30,6 +30,8 @@ const fingerprint = (): string => {
 }
 
 const build = async (): Promise<void> => {
+  // Pages are rendered for someone who has stored nothing. Node warns of a storage without a file.
+  Reflect.deleteProperty(globalThis, "localStorage")
   // Loaded only now: a start without a build need not wait for Vite.
   const vite = await import("vite")
   await vite.build({ configFile: join(root, "apps/web/vite.config.ts"), logLevel: "warn" })

@@ -61,6 +61,10 @@ test("a tracker is set up, its vehicle moves on the map, falls silent and return
   const owner = await openOwner(browser)
   const { page, organization } = owner
   const faults = faultsOf(page)
+  const ofMap: Array<string> = []
+  page.on("request", (request) => {
+    if (/maplibre|base-map/.test(request.url())) ofMap.push(request.url())
+  })
   await createVehicle(owner, "Van 7")
   let key = ""
 
@@ -76,6 +80,8 @@ test("a tracker is set up, its vehicle moves on the map, falls silent and return
     expect(key).toMatch(/^mp_dv_/)
     await button(page, "Done").click()
     await expect(dialog(page)).toHaveCount(0)
+    // Only the map loads what draws it.
+    expect(ofMap).toEqual([])
   })
 
   await test.step("the vehicle moves while its manager watches", async () => {
@@ -85,6 +91,7 @@ test("a tracker is set up, its vehicle moves on the map, falls silent and return
     await expect(row).toContainText("Moving, 37 km/h")
     await report(page, key, 52.515, 13.4, { speed: "40", ignition: "true" })
     await expect(row).toContainText("Moving, 74 km/h")
+    expect(ofMap.some((url) => url.includes("maplibre"))).toBe(true)
     await page.getByRole("radio", { name: "Table" }).click()
     await expect(page.getByRole("row", { name: /Van 7/ })).toContainText("52.515")
   })
@@ -104,6 +111,37 @@ test("a tracker is set up, its vehicle moves on the map, falls silent and return
   expect(faults).toEqual([])
 })
 
+/** Draws a geofence with the mouse: three corners, of which one is dragged to another place. */
+const drawPolygon = async (page: Page, name: string): Promise<void> => {
+  await button(page, "Add geofence").first().click()
+  await page.getByLabel("Name", { exact: true }).fill(name)
+  await page.getByLabel("Shape", { exact: true }).selectOption("Polygon")
+  const corners = page.getByLabel("Corners (latitude, longitude)")
+  const map = page.locator("canvas.maplibregl-canvas")
+  const lines = async () => (await corners.inputValue()).split("\n").filter((line) => line !== "")
+  const positions = [
+    { x: 150, y: 400 },
+    { x: 350, y: 400 },
+    { x: 250, y: 550 }
+  ]
+  for (const [placed, position] of positions.entries()) {
+    await map.click({ position })
+    await expect.poll(lines).toHaveLength(placed + 1)
+  }
+  await button(page, "Finish polygon").click()
+  const drawn = await lines()
+  const { x, y } = (await map.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 250, y + 550)
+  await page.mouse.down()
+  await page.mouse.move(x + 300, y + 600, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await lines())[2]).not.toBe(drawn[2])
+  expect((await lines()).slice(0, 2)).toEqual(drawn.slice(0, 2))
+  await button(page, "Save geofence").click()
+  await expect(page.getByText(`Geofence ${name} saved`)).toBeVisible()
+  await expect(page.getByText("Polygon, 3 corners")).toBeVisible()
+}
+
 test("a vehicle leaves a geofence, and its manager is notified once", async ({ browser }) => {
   const owner = await openOwner(browser)
   const { page } = owner
@@ -116,6 +154,7 @@ test("a vehicle leaves a geofence, and its manager is notified once", async ({ b
   await page.getByLabel(/^Radius/).fill("100")
   await button(page, "Save geofence").click()
   await expect(page.getByText("Geofence North yard saved")).toBeVisible()
+  await drawPolygon(page, "South yard")
   for (const latitude of [52.5, 52.5001]) await report(page, key, latitude, 13.4)
   await runJob("telematics.watch-geofences")
   for (const latitude of [52.507, 52.5071]) await report(page, key, latitude, 13.4)

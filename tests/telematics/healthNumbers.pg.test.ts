@@ -1,5 +1,7 @@
+import { SetTrackingSettings, type WeeklyHours } from "#telematics/contract"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { report } from "./devices.ts"
 import { createHealthScene } from "./healthScene.ts"
 
@@ -9,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-it("the numbers of devices equal the lists, and leave out private drives", async () => {
+it("the numbers of devices equal the lists, and leave out other than tracked hours and private drives", async () => {
   const { check, issues, numbers, tenant } = await createHealthScene(app)
   const driver = await tenant.addMember("driver")
   expect(await numbers()).toEqual({
@@ -34,6 +36,16 @@ it("the numbers of devices equal the lists, and leave out private drives", async
   })
   expect((await numbers(driver)).moving).toBe(0)
   expect(await issues({ kind: "offline,never_reported" })).toHaveLength(1)
+  const track = (tracked_hours: WeeklyHours | null) =>
+    callEndpoint(app, SetTrackingSettings, {
+      token: tenant.owner.access_token,
+      params: tenant.params(),
+      body: { retention_days: 400, tracked_hours }
+    })
+  await track([])
+  expect(await numbers()).toMatchObject({ moving: 0, devices: 3, silent_devices: 1 })
+  await track(null)
+  expect((await numbers()).moving).toBe(1)
   await app.admin.query(
     `insert into telematics.drive_purposes (organization_id, id, vehicle_id, user_id, purpose, begins_at, created_at)
        values ($1, gen_random_uuid(), $2, $3, 'private', now() - interval '1 hour', now())`,

@@ -70,13 +70,15 @@ describe("requests of Traccar Client", () => {
     })
   })
 
-  it("reads what was measured from its extras", () =>
-    expect(
-      decode({ location: { ...location, extras: { ignition: true, note: "x" } }, device_id: 7 })
-    ).toEqual({
+  it.each([
+    ["a switch and a text", { ignition: true, note: "x" }, { ignition: true }],
+    ["values of all kinds that nothing uses", { flag: true, count: 42, ratio: 3.5 }, {}]
+  ])("reads what was measured from its extras: %s", (_, extras, measured) =>
+    expect(decode({ location: { ...location, extras }, device_id: 7 })).toEqual({
       deviceKey: "7",
-      reports: [{ ...report, measured: { ...report.measured, ignition: true } }]
-    }))
+      reports: [{ ...report, measured: { ...report.measured, ...measured } }]
+    })
+  )
 })
 
 describe("several reports in a request", () => {

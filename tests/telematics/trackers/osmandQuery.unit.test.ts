@@ -32,6 +32,21 @@ describe("requests of real trackers", () => {
       { deviceKey: "123456", at: new Date("2013-08-22T13:14:27Z"), fix: null, measured: {} }
     ],
     [
+      "a time and a place only",
+      "id=123456&timestamp=1377177267&lat=60.0&lon=30.0",
+      { deviceKey: "123456", at: new Date("2013-08-22T13:14:27Z"), fix: place(60, 30), measured: {} }
+    ],
+    [
+      "everything at zero",
+      "timestamp=1377177267&lat=60.0&lon=30.0&speed=0.0&bearing=0.0&altitude=0&hdop=0.0&id=123456",
+      {
+        deviceKey: "123456",
+        at: new Date("2013-08-22T13:14:27Z"),
+        fix: { ...place(60, 30), speed: 0, heading: 0, altitude: 0 },
+        measured: {}
+      }
+    ],
+    [
       "a time in ISO notation",
       "id=902064&lat=42.06288&lon=-88.23412&timestamp=2016-01-27T18%3A55%3A47Z&hdop=6.0&altitude=224.0&speed=0.0",
       {
@@ -135,6 +150,18 @@ describe("what a tracker measures", () => {
     "rssi=99",
     "vin=%00"
   ])("leaves out %s", (parameter) => expect(reportIn(`id=1&${parameter}`).measured).toEqual({}))
+})
+
+describe("a speed", () => {
+  // Knots; 400 m/s are about 777.5.
+  it.each([
+    ["777", (777 * 1852) / 3600],
+    ["778", null],
+    ["-1", null],
+    ["fast", null]
+  ])("of %s knots is %s", (speed, expected) =>
+    expect(reportIn(`id=1&lat=60&lon=30&speed=${speed}`).fix).toEqual({ ...place(60, 30), speed: expected })
+  )
 })
 
 describe("a report without a fix", () => {

@@ -11,6 +11,7 @@ import {
   RemoveSampleData
 } from "#fleet/contract"
 import { UnreadMessages } from "#messaging/contract"
+import { GetTelematicsNumbers } from "#telematics/contract"
 import { ListInvitations, MyOrganizations } from "#tenancy/contract"
 import { Schema } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
@@ -73,6 +74,22 @@ describe.each([
       ])
     }
     expect(list("Vehicles by state").getByRole("link").elements()).toHaveLength(7)
+  })
+
+  it("links the numbers of devices to the map and to the lists of what is wrong", async () => {
+    const numbers = { devices: 9, own_devices: 8, moving: 4, silent_devices: 3, open_faults: 2 }
+    fakeServer([
+      memberWho([...MANAGER, "devices.read"]),
+      withVehicles,
+      answers(GetTelematicsNumbers, () => numbers)
+    ])
+    await open("/dashboard", size)
+    for (const [name, address] of [
+      ["4 Moving now", "/vehicle-map?state=moving"],
+      ["3 Silent devices", "/device-issues?kind=offline,never_reported"],
+      ["2 Open faults", "/device-issues?tab=faults"]
+    ] as const)
+      await expect.element(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", address)
   })
 })
 
