@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
     // MapLibre is one of 1 MB, loaded on the map only. The tests limit the sizes of all others.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       // The public pages need three of the names in api/storageKeys.ts, not all of them.
       optimization: { inlineConst: { mode: "all" } },
       output: { codeSplitting: { groups: CHUNKS } },
