@@ -13,7 +13,8 @@ import { revokeWorkerToken } from "../../../apps/web/api/workerToken.ts"
 import { App } from "../../../apps/web/app/App.tsx"
 import { routes } from "../../../apps/web/app/routes.tsx"
 import { clearQueue } from "../../../apps/web/contexts/messaging/outgoing/queue.ts"
-import { switchLocale } from "../../../apps/web/i18n/locale.ts"
+import { loadMessages, switchLocale } from "../../../apps/web/i18n/locale.ts"
+import { common, forms, problems } from "../../../apps/web/i18n/messages/index.ts"
 import { anaSession } from "./people.ts"
 import "../../../apps/web/styles/index.css"
 
@@ -44,6 +45,8 @@ export const freshBrowser = async () => {
 /** Opens the app at a path, in a window of the given size. */
 export const open = async (path: string, size: readonly [number, number] = DESKTOP) => {
   await page.viewport(...size)
+  // As the app does before it is rendered.
+  await loadMessages([common, forms, problems])
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const screen = await render(
     <App>

@@ -1,44 +1,18 @@
 import { CreateVehicle, ListCustomFields } from "#fleet/contract"
-import {
-  DeviceView,
-  GetDevice,
-  LinkDevice,
-  ListDeviceLinks,
-  ListDevices,
-  LinkView
-} from "#telematics/contract"
+import { GetDevice, LinkDevice, ListDeviceLinks, ListDevices, LinkView } from "#telematics/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { type Answer, answers, fakeServer, refuses } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { depot } from "../../support/people.ts"
 import { vehicle } from "../fleet/fixtures.ts"
-import { id, inDays, reader } from "../support/fixtures.ts"
+import { id, inDays, type Json, reader } from "../support/fixtures.ts"
+import { newDevice } from "./fixtures.ts"
 import { calls, home, vehicles } from "./scene.ts"
 
 /** The device of the van that Ana shares. */
-const deviceOf = reader(DeviceView, {
-  id: id(401),
-  organization_id: depot().id,
-  source: "dimo",
-  name: "Ford Transit 2023",
-  imei: null,
-  iccid: null,
-  model: null,
-  external_id: "117315",
-  vehicle: null,
-  seen_at: null,
-  fixed_at: null,
-  device_battery: null,
-  is_powered: null,
-  voltage: null,
-  signal: null,
-  clock_skew: null,
-  access_lost_at: null,
-  archived_at: null,
-  created_at: inDays(0),
-  updated_at: inDays(0)
-})
+const sharedDevice = (special: Json = {}) =>
+  newDevice({ source: "dimo", name: "Ford Transit 2023", external_id: "117315", ...special })
 
 const linkOf = reader(LinkView, {
   id: id(701),
@@ -49,7 +23,7 @@ const linkOf = reader(LinkView, {
   linked_until: null
 })
 
-const scene = (device = deviceOf()): ReadonlyArray<Answer> => [
+const scene = (device = sharedDevice()): ReadonlyArray<Answer> => [
   home(),
   vehicles(),
   answers(ListDevices, () => ({ items: [device], next: null })),
@@ -116,7 +90,7 @@ describe("adding the vehicle of a shared device to the fleet", () => {
       "without the permission to edit vehicles",
       [home({ can: ["devices.read", "devices.edit"] }), ...scene()]
     ],
-    ["for other devices", scene(deviceOf({ source: "tracker" }))]
+    ["for other devices", scene(sharedDevice({ source: "tracker" }))]
   ])("is not offered %s", async (_, answered) => {
     fakeServer(answered)
     await openDevice()

@@ -1,40 +1,21 @@
-import { AddDevice, AddForwarder, DeviceView, ForwarderId, ListLatestPositions } from "#telematics/contract"
+import { AddDevice, AddForwarder, ForwarderId } from "#telematics/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { depot } from "../../support/people.ts"
 import { type Answer, answers, fakeServer } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
-import { id, inDays, reader } from "../support/fixtures.ts"
+import { id } from "../support/fixtures.ts"
+import { newDevice } from "./fixtures.ts"
 import { button, calls, home } from "./scene.ts"
-
-const deviceOf = reader(DeviceView, {
-  id: id(401),
-  organization_id: depot().id,
-  source: "phone",
-  name: "Ana’s phone",
-  imei: null,
-  iccid: null,
-  model: null,
-  external_id: null,
-  vehicle: null,
-  seen_at: null,
-  fixed_at: null,
-  device_battery: null,
-  is_powered: null,
-  voltage: null,
-  signal: null,
-  clock_skew: null,
-  access_lost_at: null,
-  archived_at: null,
-  created_at: inDays(0),
-  updated_at: inDays(0)
-})
 
 const KEY = "mp_dv_of_a_test"
 
 const scene: ReadonlyArray<Answer> = [
   home(),
-  answers(AddDevice, () => ({ device: deviceOf(), access: { path: "/ingest/osmand", key: KEY } })),
+  answers(AddDevice, () => ({
+    device: newDevice({ source: "phone" }),
+    access: { path: "/ingest/osmand", key: KEY }
+  })),
   answers(AddForwarder, () => ({
     forwarder: {
       id: ForwarderId.make(id(801)),
@@ -44,20 +25,6 @@ const scene: ReadonlyArray<Answer> = [
       created_at: new Date()
     },
     path: "/ingest/traccar/secret"
-  })),
-  answers(ListLatestPositions, () => ({
-    vehicle_id: [],
-    latitude: [],
-    longitude: [],
-    heading: [],
-    speed: [],
-    fixed_at: [],
-    seen_at: [],
-    ignition: [],
-    hidden: [],
-    name: [],
-    driver_name: [],
-    availability: []
   }))
 ]
 

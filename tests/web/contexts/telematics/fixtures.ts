@@ -1,4 +1,4 @@
-import { ConnectionView, SharedDeviceView, SharedVehicleView } from "#telematics/contract"
+import { ConnectionView, DeviceView, SharedDeviceView, SharedVehicleView } from "#telematics/contract"
 import { depot } from "../../support/people.ts"
 import { ana, id, inDays, type Json, reader } from "../support/fixtures.ts"
 
@@ -59,3 +59,27 @@ export const octavia = () =>
     shared_by: id(101),
     shared_by_name: "Ben Okoye"
   })
+
+/** A new tracker, in no vehicle, that has not reported. */
+export const newDevice = reader(DeviceView, {
+  id: id(401),
+  organization_id: depot().id,
+  source: "tracker",
+  name: "Tracker 04",
+  imei: null,
+  iccid: null,
+  model: null,
+  external_id: null,
+  vehicle: null,
+  seen_at: null,
+  fixed_at: null,
+  device_battery: null,
+  is_powered: null,
+  voltage: null,
+  signal: null,
+  clock_skew: null,
+  access_lost_at: null,
+  archived_at: null,
+  created_at: inDays(0),
+  updated_at: inDays(0)
+})

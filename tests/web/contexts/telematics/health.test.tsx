@@ -2,7 +2,6 @@ import {
   AssignIssue,
   ClearFault,
   DeviceIssueView,
-  DeviceView,
   FaultView,
   GetDevice,
   GetTelematicsNumbers,
@@ -20,6 +19,7 @@ import { depot } from "../../support/people.ts"
 import { type Answer, answers, fakeServer } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
 import { id, inDays, member, reader } from "../support/fixtures.ts"
+import { newDevice } from "./fixtures.ts"
 import { button, calls, home } from "./scene.ts"
 
 const issueOf = reader(DeviceIssueView, {
@@ -50,28 +50,18 @@ const faultOf = reader(FaultView, {
   closed_at: null
 })
 
-const deviceOf = reader(DeviceView, {
-  id: id(401),
-  organization_id: depot().id,
-  source: "tracker",
-  name: "Tracker 04",
-  imei: "352093081234543",
-  iccid: null,
-  model: "FMC130",
-  external_id: null,
-  vehicle: { link_id: id(701), id: id(501), name: "V-08", since: inDays(-9) },
-  seen_at: inDays(-2),
-  fixed_at: inDays(-2),
-  device_battery: 0.4,
-  is_powered: true,
-  voltage: 12.4,
-  signal: 0.6,
-  clock_skew: 0,
-  access_lost_at: null,
-  archived_at: null,
-  created_at: inDays(-9),
-  updated_at: inDays(-9)
-})
+const deviceOf = () =>
+  newDevice({
+    imei: "352093081234543",
+    model: "FMC130",
+    vehicle: { link_id: id(701), id: id(501), name: "V-08", since: inDays(-9) },
+    seen_at: inDays(-2),
+    fixed_at: inDays(-2),
+    device_battery: 0.4,
+    is_powered: true,
+    voltage: 12.4,
+    signal: 0.6
+  })
 
 const page1 = <A,>(items: ReadonlyArray<A>) => ({ items, next: null })
 
