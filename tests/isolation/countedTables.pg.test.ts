@@ -19,7 +19,8 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   "telematics.geofence_states":
     "One row per vehicle, which is counted, and geofence that it is in or near to.",
   "telematics.provider_readings": "One row per device, which is counted.",
-  "telematics.positions": "Deleted after 400 days by default; limited per device and per organization and day.",
+  "telematics.positions":
+    "Deleted after 400 days by default; limited per device and per organization and day.",
   "telematics.simulated_devices": "One row per device of the demo, which is counted.",
   "telematics.stops": "Derived from positions, a few a day for each vehicle.",
   "telematics.trips": "Derived from positions, a few a day for each vehicle."
