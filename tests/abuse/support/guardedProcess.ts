@@ -32,7 +32,7 @@ const { port, capacity } = await startGuarded({
 })
 
 // Otherwise the peak depends on when V8 collects: up to 64 MB of buffers that nobody holds may wait for it.
-setInterval(() => globalThis.gc?.(), 10).unref()
+setInterval(() => globalThis.gc?.(), 40).unref()
 
 process.on("message", () => {
   globalThis.gc?.()
