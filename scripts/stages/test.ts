@@ -19,8 +19,8 @@ const run = async (): Promise<number> => {
     // server like an operator, with the built web app.
     vitest({ project: "postgres", after: ["web build"], seconds: 1800 }),
     ...quickStages,
-    vitest({ project: "architecture", seconds: 120 }),
-    vitest({ project: "unit", seconds: 120 }),
+    vitest({ project: "architecture", seconds: 300 }),
+    vitest({ project: "unit", seconds: 300 }),
     vitest({ project: "web", seconds: 900 }),
     check("web size", { args: ["scripts/size.ts"], seconds: 30 }, { after: ["web build"] }),
     playwright({ name: "e2e", config: "playwright.config.ts", after: ["web build"], seconds: 1800 }),
