@@ -56,8 +56,8 @@ const makeSending = Effect.fnUntraced(function* (pg: PgClient.PgClient, self: st
     pending = new Set()
     return pg.notify(CHANNEL, payloadOf(self, sent)).pipe(
       Effect.timeout("2 seconds"),
-      // What could not be sent goes with the next notice.
-      Effect.tapCause(() => Effect.sync(() => sent.forEach((topic) => pending.add(topic)))),
+      // What could not be sent goes with the next notice; also if the program ends while it is being sent.
+      Effect.onError(() => Effect.sync(() => sent.forEach((topic) => pending.add(topic)))),
       Effect.ignore
     )
   })

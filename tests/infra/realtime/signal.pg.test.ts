@@ -1,6 +1,10 @@
+import { OutboxSignal } from "#infra/jobs"
+import { signalsLayer } from "#infra/realtime"
+import { Context, Effect, Layer, Redacted } from "effect"
 import type { Client, Notification } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
+import { PATIENT } from "../../support/patience.ts"
 import { connected, publish, team } from "./support.ts"
 
 let app: TestApp
@@ -35,11 +39,23 @@ it("notifies other processes at most twenty times a second, on a dedicated conne
   expect(rows).toEqual([{ application_name: "motorpool-signal" }])
 })
 
-it("notifies other processes of a commit even when the program ends immediately afterwards", async () => {
-  const { owner, organizationId } = await team(app)
-  const program = await startApp({ database: app })
-  const before = notices.length
-  await publish(program, organizationId, owner.user.id)
-  await program.stop()
-  await expect.poll(() => notices.length).toBeGreaterThan(before)
-})
+/** A program that commits something and ends, after so many round trips to the database. */
+const endAfter = (roundTrips: number) =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.gen(function* () {
+        const signals = yield* Layer.build(signalsLayer(Redacted.make(app.urls.application)))
+        yield* Effect.sync(Context.get(signals, OutboxSignal).raise)
+        for (let n = 0; n < roundTrips; n++) yield* Effect.promise(() => app.admin.query("select"))
+      })
+    )
+  )
+
+it.for([0, 1, 2, 3, 4, 5])(
+  "notifies other processes of a commit even when the program ends %i round trips afterwards",
+  async (roundTrips) => {
+    const before = notices.length
+    await endAfter(roundTrips)
+    await expect.poll(() => notices.length, PATIENT).toBeGreaterThan(before)
+  }
+)
