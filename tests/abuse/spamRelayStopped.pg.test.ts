@@ -12,8 +12,8 @@ let cli: ReturnType<typeof cliOn>
 beforeAll(async () => {
   smtp = await startMailServer()
   const MAIL_FROM = "Motorpool <fleet@example.com>"
-  const env = { MAIL_URL: smtp.url, MAIL_FROM, OPERATIONS_EMAIL: "operations@example.com" }
-  app = await startApp({ workers: true, env })
+  const env = { MAIL_FROM, OPERATIONS_EMAIL: "operations@example.com" }
+  app = await startApp({ workers: true, mailServer: smtp, env })
   cli = cliOn(app)
 })
 afterAll(async () => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
   smtp = await startMailServer()
   app = await startApp({
     workers: true,
-    env: { MAIL_URL: smtp.url, MAIL_FROM: "Motorpool <fleet@example.com>" }
+    mailServer: smtp,
+    env: { MAIL_FROM: "Motorpool <fleet@example.com>" }
   })
 })
 afterAll(async () => {

@@ -15,6 +15,7 @@ import { intakes, routes } from "../../apps/system/assembly.ts"
 import { buildServices, runWorkers, serverOf } from "../../apps/system/serve.ts"
 import type { Product } from "./client.ts"
 import { listenOn } from "./listenOn.ts"
+import type { MailServer, ReceivedEmail } from "./mailServer.ts"
 import { cloneDatabase } from "./postgres.ts"
 
 type Services = Effect.Success<ReturnType<typeof buildServices>>
@@ -27,7 +28,7 @@ export interface TestApp extends Product {
   /** Runs statements as superuser, to inspect the database. */
   readonly admin: Pool
   readonly urls: Awaited<ReturnType<typeof cloneDatabase>>["urls"]
-  /** The newest email queued to an address, decrypted. */
+  /** The newest email to an address, queued or sent. */
   readonly lastMail: (to: string, linkTo?: string) => Promise<RenderedMail>
   /** The address of a real socket, opened on first use. */
   readonly address: () => Promise<URL>
@@ -40,6 +41,8 @@ export interface AppOptions {
   /** Runs the background jobs too. */
   readonly workers?: boolean
   readonly env?: Record<string, string>
+  /** Where emails are sent. */
+  readonly mailServer?: Pick<MailServer, "url" | "received">
   /** An app whose database to share: a second process of the same installation. */
   readonly database?: Pick<TestApp, "urls">
 }
@@ -48,21 +51,32 @@ export interface AppOptions {
 const startIn = <A>(scope: Scope.Scope, work: Effect.Effect<A, never, Scope.Scope>): Promise<A> =>
   Effect.runPromise(Scope.provide(work, scope))
 
+/** What was sent to an address, newest first: its content is deleted from the queue then. */
+const sentMails = (received: ReadonlyArray<ReceivedEmail>, to: string): ReadonlyArray<RenderedMail> =>
+  received.toReversed().flatMap((one) => {
+    const { subject = "", text = "", html = "" } = one.email
+    return one.to.includes(to) ? [{ to, subject, text, html }] : []
+  })
+
 const newestMail = async (
   admin: Pool,
   secrets: Secrets["Service"],
+  received: ReadonlyArray<ReceivedEmail>,
   to: string,
   linkTo = ""
 ): Promise<RenderedMail> => {
   const { rows } = await admin.query(
-    "select sealed from app.mails where recipient = $1 order by queued_at desc, id desc",
+    "select sealed from app.mails where recipient = $1 and sealed is not null order by queued_at desc, id desc",
     [to]
   )
-  for (const { sealed } of rows) {
-    const mail: RenderedMail = JSON.parse(await Effect.runPromise(secrets.openText("mail", sealed)))
-    if (mail.text.includes(linkTo)) return mail
-  }
-  throw new Error(`No mail to ${to}.`)
+  const queued = await Promise.all(
+    rows.map(async ({ sealed }): Promise<RenderedMail> =>
+      JSON.parse(await Effect.runPromise(secrets.openText("mail", sealed)))
+    )
+  )
+  const newest = [...queued, ...sentMails(received, to)].find(({ text }) => text.includes(linkTo))
+  if (newest === undefined) throw new Error(`No mail to ${to}.`)
+  return newest
 }
 
 /** Tests make more invalid requests than any caller. */
@@ -72,12 +86,20 @@ const USUAL = { LOG_LEVEL: "Error", REFUSALS_PER_MINUTE: "100000" }
 export const startApp = async ({
   workers = false,
   env = {},
+  mailServer,
   database: shared
 }: AppOptions = {}): Promise<TestApp> => {
   const database =
     shared === undefined ? await cloneDatabase() : { urls: shared.urls, drop: () => Promise.resolve() }
   const dataDir = mkdtempSync(join(tmpdir(), "motorpool-test-"))
-  const settings = await Effect.runPromise(decodeSettings({ DATA_DIR: dataDir, ...USUAL, ...env }))
+  const settings = await Effect.runPromise(
+    decodeSettings({
+      DATA_DIR: dataDir,
+      ...USUAL,
+      ...(mailServer && { MAIL_URL: mailServer.url }),
+      ...env
+    })
+  )
   const urls = {
     application: Redacted.make(database.urls.application),
     system: Redacted.make(database.urls.system),
@@ -114,7 +136,8 @@ export const startApp = async ({
     services,
     admin,
     urls: database.urls,
-    lastMail: (to, linkTo) => newestMail(admin, Context.get(services.shared, Secrets), to, linkTo),
+    lastMail: (to, linkTo) =>
+      newestMail(admin, Context.get(services.shared, Secrets), mailServer?.received ?? [], to, linkTo),
     address: () => (listening ??= listenOn(serverOf(hono, capacity, settings, services.application))).address,
     stop: async () => {
       stop.abort()

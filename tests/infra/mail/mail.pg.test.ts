@@ -81,8 +81,8 @@ describe("with a mail server", () => {
     smtp = await startMailServer()
     app = await startApp({
       workers: true,
+      mailServer: smtp,
       env: {
-        MAIL_URL: smtp.url,
         MAIL_FROM: "Motorpool <fleet@example.com>",
         PUBLIC_URL: "https://fleet.example.com"
       }
