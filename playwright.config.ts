@@ -9,6 +9,8 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
+  // Screens have a folder of their own, so that they leave the pictures of failed journeys alone.
+  outputDir: "test-results/journeys",
   globalSetup: "./tests/support/productRun.ts",
   // Two more than cores: journeys often wait, for a token to expire or a server to time out.
   workers: 4,

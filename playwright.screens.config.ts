@@ -4,6 +4,7 @@ import journeys from "./playwright.config.ts"
 /** Every screen and dialog, with demo data, at a moment that stands still: see docs/testing.md. */
 export default defineConfig(journeys, {
   testDir: "tests/screens",
+  outputDir: "test-results/screens",
   globalSetup: "./tests/screens/run.ts",
   // Written only by `npm run screens`.
   updateSnapshots: "none",

@@ -1,3 +1,6 @@
+/** Browsers read a file some time after they were asked to download it, on a busy machine seconds later. */
+const READ_WITHIN = 60_000
+
 /** Downloads a file. */
 export const saveFile = (name: string, file: Blob) => {
   const url = URL.createObjectURL(file)
@@ -5,6 +8,5 @@ export const saveFile = (name: string, file: Blob) => {
   link.href = url
   link.download = name
   link.click()
-  // By the next task the download holds its own reference to the file.
-  setTimeout(() => URL.revokeObjectURL(url))
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN)
 }
