@@ -82,6 +82,22 @@ const newestMail = async (
 /** Tests make more invalid requests than any caller. */
 const USUAL = { LOG_LEVEL: "Error", REFUSALS_PER_MINUTE: "100000" }
 
+const settingsOf = (
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+  mailServer: AppOptions["mailServer"]
+) => {
+  const sending = mailServer && { MAIL_URL: mailServer.url }
+  return Effect.runPromise(decodeSettings({ DATA_DIR: dataDir, ...USUAL, ...sending, ...env }))
+}
+
+/** Connections that run statements as superuser. */
+const inspecting = (connectionString: string): Pool => {
+  const admin = new Pool({ connectionString, max: 4 })
+  // The pool does not wait for its sockets to close; dropping the database may cut one that is closing.
+  return admin.on("connect", (client) => client.on("error", () => {})).on("error", () => {})
+}
+
 /** Starts the app. Stop it in `afterAll`. */
 export const startApp = async ({
   workers = false,
@@ -92,14 +108,7 @@ export const startApp = async ({
   const database =
     shared === undefined ? await cloneDatabase() : { urls: shared.urls, drop: () => Promise.resolve() }
   const dataDir = mkdtempSync(join(tmpdir(), "motorpool-test-"))
-  const settings = await Effect.runPromise(
-    decodeSettings({
-      DATA_DIR: dataDir,
-      ...USUAL,
-      ...(mailServer && { MAIL_URL: mailServer.url }),
-      ...env
-    })
-  )
+  const settings = await settingsOf(dataDir, env, mailServer)
   const urls = {
     application: Redacted.make(database.urls.application),
     system: Redacted.make(database.urls.system),
@@ -112,9 +121,7 @@ export const startApp = async ({
   const feed = await startIn(scope, liveFeed(services.system))
   const followed = await startIn(scope, liveSources(services.application, services.shared))
   const authority = Context.get(services.application, Authority)
-  const admin = new Pool({ connectionString: database.urls.admin, max: 4 })
-  // The pool does not wait for its sockets to close; dropping the database may cut one that is closing.
-  admin.on("connect", (client) => client.on("error", () => {})).on("error", () => {})
+  const admin = inspecting(database.urls.admin)
   const capacity = makeCapacity()
   const hono = createApp({
     settings,
