@@ -138,7 +138,7 @@ export const measureBrowser = async (adminUrl: string, address: string): Promise
       Math.max(...days.map(({ fromClick }) => fromClick))
     ])
     atMost(`browser: first map of ${size}, ms`, median(first), 3000)
-    atMost("browser: updates drawn after receipt, ms", median(updates), 250)
+    atMost("browser: nine in ten updates drawn after receipt, ms", mostOf(updates), 250)
     atMost(`browser: scripts of nine in ten frames with ${size}, ms`, slowestScript, FRAME)
     atMost("browser: 86,400 positions drawn after receipt, ms", day, 1000)
   } finally {

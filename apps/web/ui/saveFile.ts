@@ -1,4 +1,4 @@
-/** Browsers read a file some time after they were asked to download it, on a busy machine seconds later. */
+/** More than enough, however late the browser begins to read the file. */
 const READ_WITHIN = 60_000
 
 /** Downloads a file. */
