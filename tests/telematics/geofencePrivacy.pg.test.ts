@@ -54,4 +54,20 @@ describe("what may not be seen", () => {
     expect([await other.events(), await other.geofences()]).toEqual([[], []])
     expect(await other.notices(other.manager)).toEqual([])
   })
+
+  it("is what happened before a driver had the vehicle", async () => {
+    const { tenant, kinds, create, watch, drive } = await geofenceScene(app)
+    const van = await tenant.tracked()
+    const driver = await tenant.addMember("driver")
+    await tenant.assignSince(van.vehicleId, driver, new Date())
+    await create()
+    await drive(van, 10, [500, 500, 0, 0])
+    await watch()
+    expect([await kinds(), await kinds(driver)]).toEqual([["entered"], ["entered"]])
+    await app.admin.query(
+      "update telematics.geofence_events set fixed_at = fixed_at - interval '1 day' where organization_id = $1",
+      [tenant.id]
+    )
+    expect([await kinds(), await kinds(driver)]).toEqual([["entered"], []])
+  })
 })
