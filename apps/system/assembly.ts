@@ -3,11 +3,14 @@ import {
   type ImportTarget,
   ImportTargets,
   type NotificationKinds,
+  type PersonalData,
+  PersonalDataParts,
   RolePermissions
 } from "#kernel"
 import { cleanUp, type Job, reportDeadLetters } from "#infra/jobs"
 import { failUndeliverableMails, sendMail } from "#infra/mail"
 import type { Module } from "#infra/modules"
+import { sendText } from "#infra/sms"
 import { type Invariant, storageInvariants } from "#infra/postgres"
 import { reencryptKey } from "#infra/push"
 import type { LiveSource } from "#infra/realtime"
@@ -35,6 +38,7 @@ const everyJob = [
   ...modules.flatMap((module): ReadonlyArray<AnyModule["jobs"][number]> => module.jobs),
   sendMail,
   failUndeliverableMails,
+  sendText,
   cleanUp,
   reportDeadLetters,
   reencryptKey
@@ -96,6 +100,26 @@ export const ImportTargetsLive = Layer.effect(
   Effect.map(
     Effect.context<Exclude<TargetNeeds, ImportNeeds>>(),
     (services) => new Map(targets.map((target) => [target.name, withServices(target, services)]))
+  )
+)
+
+type AnyPart = AnyModule["personalData"][number]
+type PartNeeds = AnyPart extends PersonalData<infer R> ? R : never
+
+const parts: ReadonlyArray<PersonalData<PartNeeds>> = modules.flatMap(
+  ({ personalData }): ReadonlyArray<AnyPart> => personalData
+)
+
+/** What people can export about themselves. */
+export const PersonalDataLive = Layer.effect(
+  PersonalDataParts,
+  Effect.map(Effect.context<PartNeeds>(), (services) =>
+    parts.map(({ own, within }): PersonalData<never> => ({
+      ...(own && { own: (userId) => Effect.provide(own(userId), services) }),
+      ...(within && {
+        within: (organizationId, userId) => Effect.provide(within(organizationId, userId), services)
+      })
+    }))
   )
 )
 

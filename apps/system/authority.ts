@@ -1,27 +1,56 @@
-import { type Member, NotFound, type OrganizationId, type Person, RequestInfo } from "#kernel"
+import { type Member, NotFound, type OrganizationId, type Person, RequestInfo, withinScopes } from "#kernel"
 import { Sessions } from "#identity"
 import {
   type Admitted,
   Authority,
   type Claim,
+  type EntryRefusal,
   type Holders,
   makeHolders,
   RequestTurns,
+  SecondFactorRequiredByOrganization,
   Unauthenticated
 } from "#infra/http"
 import { bindWith, openTransaction } from "#infra/postgres"
-import { accessTokens, Secrets } from "#infra/secrets"
+import { accessTokens, apiTokens, isTokenOf, Secrets } from "#infra/secrets"
 import { type MemberAccess, Memberships } from "#tenancy"
+import { ApiTokens } from "#tokens"
 import { Data, Effect, Fiber, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Answers the edge's two questions with identity and tenancy. */
+const holderOf = (token: string) => (isTokenOf("api", token) ? apiTokens : accessTokens).holderOf(token)
+
+/** A person with what their role, and the API token that they call with, allow in an organization. */
+const memberAs =
+  (person: Person, organizationId: OrganizationId) =>
+  ({ role, permissions }: MemberAccess): Member => ({
+    ...person,
+    _tag: "Member",
+    organizationId,
+    role,
+    permissions: withinScopes(permissions, person.token)
+  })
+
+/** Whether a person calls with the API token of one organization, and names another. */
+const isForAnother = ({ token }: Person, organizationId: OrganizationId): boolean =>
+  token !== undefined && token.organizationId !== null && token.organizationId !== organizationId
+
+/** Why someone may not enter an organization. */
+const refusalToEnterIn =
+  (memberships: Memberships["Service"]) =>
+  ({ userId }: Person, organizationId: OrganizationId) =>
+    Effect.map(memberships.awaitsSecondFactor(organizationId, userId), (awaits): EntryRefusal =>
+      awaits ? new SecondFactorRequiredByOrganization() : new NotFound({ what: "organization" })
+    )
+
+/** Answers the edge's two questions with identity, tenancy and API tokens. */
 export const AuthorityLive = Layer.effect(
   Authority,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const sessions = yield* Sessions
     const memberships = yield* Memberships
+    const tokens = yield* ApiTokens
     const { authentication, recognize } = yield* RequestTurns
     const secrets = yield* Secrets
     const holders = makeHolders()
@@ -29,42 +58,49 @@ export const AuthorityLive = Layer.effect(
     /** The member whose entrance has been looked up. */
     const entered = (person: Person, organizationId: OrganizationId, access: Option.Option<MemberAccess>) => {
       recognize({ organization: organizationId, person: person.userId }, Option.isSome(access))
-      return Option.map(access, (found): Member => ({ ...person, ...found, _tag: "Member", organizationId }))
+      return Option.map(access, memberAs(person, organizationId))
     }
+    /** The person of a session, which is remembered, or of an API token. */
+    const personOf = (token: string): Effect.Effect<Option.Option<Person>> =>
+      isTokenOf("api", token)
+        ? tokens.use(token)
+        : Effect.map(
+            sessions.byAccessToken(token),
+            Option.map((session) => {
+              const person: Person = { _tag: "Person", ...session }
+              holders.remember(token, person)
+              return person
+            })
+          )
     /** Binds the open transaction to the call. Entering an organization does that, too. */
     const admit = ({ holder, organizationId }: Claim): Effect.Effect<Option.Option<MemberAccess>> =>
       organizationId === null
         ? Effect.as(bind({ organizationId: "", userId: holder }), Option.none())
         : memberships.enter(organizationId, holder)
+    const refusalToEnter = refusalToEnterIn(memberships)
     return Authority.of({
-      holderOf: (accessToken) => Effect.provideService(accessTokens.holderOf(accessToken), Secrets, secrets),
-      person: (accessToken) =>
-        RequestInfo.use(({ subscriber }) =>
-          Effect.map(
-            authentication(subscriber ?? "unknown", sessions.byAccessToken(accessToken)),
-            Option.map((session) => {
-              const person: Person = { _tag: "Person", ...session }
-              holders.remember(accessToken, person)
-              return person
-            })
-          )
-        ),
+      refusalToEnter,
+      holderOf: (token) => Effect.provideService(holderOf(token), Secrets, secrets),
+      person: (token) =>
+        RequestInfo.use(({ subscriber }) => authentication(subscriber ?? "unknown", personOf(token))),
       asMember: <A, E, R>(
         person: Person,
         organizationId: OrganizationId,
         inside: (member: Member) => Effect.Effect<A, E, R>
-      ) =>
-        openTransaction(
+      ) => {
+        if (isForAnother(person, organizationId)) return Effect.fail(new NotFound({ what: "organization" }))
+        return openTransaction(
           sql,
           { organizationId, userId: person.userId },
           Effect.flatMap(memberships.enter(organizationId, person.userId), (access) =>
             Option.match(entered(person, organizationId, access), {
-              onNone: (): Effect.Effect<A, E | NotFound, R> =>
-                Effect.fail(new NotFound({ what: "organization" })),
+              onNone: (): Effect.Effect<A, E | EntryRefusal, R> =>
+                Effect.flatMap(refusalToEnter(person, organizationId), Effect.fail),
               onSome: inside
             })
           )
-        ),
+        )
+      },
       lastHolder: (accessToken) => holders.personOf(accessToken)?.userId,
       together: togetherIn(sql, sessions, { holders, admit, entered })
     })

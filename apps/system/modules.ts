@@ -8,14 +8,19 @@ import { leadsModule } from "#leads/module"
 import { messagingModule } from "#messaging/module"
 import { notificationsModule } from "#notifications/module"
 import { telematicsModule } from "#telematics/module"
+import { ssoModule } from "#sso/module"
 import { tenancyModule } from "#tenancy/module"
+import { tokensModule } from "#tokens/module"
 import { viewsModule } from "#views/module"
+import { webhooksModule } from "#webhooks/module"
 
 /** All modules, in the order of their dependencies. */
 export const modules = [
   identityModule,
   tenancyModule,
   auditModule,
+  ssoModule,
+  tokensModule,
   importsModule,
   viewsModule,
   filesModule,
@@ -24,5 +29,6 @@ export const modules = [
   messagingModule,
   notificationsModule,
   leadsModule,
-  telematicsModule
+  telematicsModule,
+  webhooksModule
 ] as const

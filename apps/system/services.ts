@@ -12,11 +12,20 @@ import {
 } from "#infra/http"
 import { eventsLayer, readOnlyQueueLayer, Operators, queueLayer } from "#infra/jobs"
 import { mailsLayer, postboxLayer } from "#infra/mail"
-import { outboundLayer, OutboundTurnsLive } from "#infra/outbound"
+import {
+  HostResolverLive,
+  outboundLayer,
+  OutboundTurnsLive,
+  textRecordsLayer,
+  userTargetsLayer
+} from "#infra/outbound"
+import { relyingPartyLayer } from "#infra/passkeys"
 import { pool, UnitOfWorkLive } from "#infra/postgres"
 import { webPushLayer } from "#infra/push"
 import { signalsLayer } from "#infra/realtime"
 import { Secrets } from "#infra/secrets"
+import { issuersLayer } from "#identity/module"
+import { smsGatewayLayer, textsLayer } from "#infra/sms"
 import { vinDecoderLayer } from "#fleet/module"
 import { Spreadsheets } from "#infra/spreadsheets"
 import { Sales, Support } from "#leads"
@@ -24,7 +33,14 @@ import { providersLayer, streetMapsLayer } from "#telematics/module"
 import { Effect, Layer, Option, type Redacted } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { AuthorityLive } from "./authority.ts"
-import { ImportTargetsLive, jobs, ModulesLive, notificationKinds, rolePermissions } from "./assembly.ts"
+import {
+  ImportTargetsLive,
+  jobs,
+  ModulesLive,
+  notificationKinds,
+  PersonalDataLive,
+  rolePermissions
+} from "./assembly.ts"
 import { PresentPeopleLive } from "./presence.ts"
 
 export interface DatabaseUrls {
@@ -61,6 +77,7 @@ export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, u
   Layer.mergeAll(
     IdsLive,
     operatorsLayer(settings),
+    relyingPartyLayer(settings),
     Layer.orDie(Secrets.layer(settings.secretKeys)),
     filesLayer(settings),
     Pictures.layer,
@@ -78,14 +95,15 @@ const handlersOver = (
   maxConnections: number
 ) =>
   Layer.fresh(
-    ImportTargetsLive.pipe(
+    Layer.mergeAll(ImportTargetsLive, PersonalDataLive).pipe(
       Layer.provideMerge(ModulesLive),
       Layer.provideMerge(
         Layer.mergeAll(
           UnitOfWorkLive,
           eventsLayer(jobs),
           mailsLayer(settings.publicUrl),
-          providersOver(settings, url),
+          textsLayer,
+          outboundOver(settings, url),
           salesLayer(settings),
           supportLayer(settings),
           webPushLayer(settings),
@@ -104,10 +122,18 @@ const limitsOver = (url: Redacted.Redacted) =>
     Layer.provide(pool({ url, name: "motorpool-limits", maxConnections: COUNTING_CONNECTIONS + 1 }))
   )
 
-/** Providers of vehicle data, with the rate limits for their servers. */
-const providersOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
-  Layer.mergeAll(providersLayer(settings), streetMapsLayer(settings), vinDecoderLayer(settings)).pipe(
-    Layer.provide(outboundLayer()),
+/** Everything that calls external servers, with the rate limits for these. */
+const outboundOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
+  Layer.mergeAll(
+    issuersLayer(settings),
+    providersLayer(settings),
+    streetMapsLayer(settings),
+    textRecordsLayer({ server: settings.dnsServer }),
+    vinDecoderLayer(settings),
+    smsGatewayLayer(settings)
+  ).pipe(
+    Layer.provideMerge(userTargetsLayer({ allowedOrigins: settings.privateOrigins })),
+    Layer.provide(Layer.merge(outboundLayer(), HostResolverLive)),
     Layer.provideMerge(limitsOver(url))
   )
 

@@ -12,6 +12,7 @@ import { publicPages } from "./build/publicPages.ts"
 import { pruneRadix } from "./build/pruneRadix.ts"
 import { serviceWorker } from "./build/serviceWorker.ts"
 import { sonnerStyles } from "./build/sonnerStyles.ts"
+import { withoutRefusals } from "./build/withoutRefusals.ts"
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The colour scales styles/index.css imports. */
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     sonnerStyles(),
+    withoutRefusals(),
     baseMap(),
     publicPages(here(".")),
     preloadFonts(),
@@ -52,7 +54,12 @@ export default defineConfig(({ command }) => ({
       checks: { bundlerTimings: false },
       // The public pages need three of the names in api/storageKeys.ts, not all of them.
       optimization: { inlineConst: { mode: "all" } },
-      output: { codeSplitting: { groups: CHUNKS } },
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        // Fewer characters than usual, because the script that loads pages lists the names of all their files.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]"
+      },
       // Our modules only define values: an unused contract does not belong in a chunk, nor does an unused part of it.
       treeshake: {
         // Effect's schemas of addresses, cookies and the like would stay because of `Cookies.pipe`, and so would what they use.

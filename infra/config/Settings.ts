@@ -2,6 +2,7 @@ import { Context, Effect, Layer, type LogLevel, Option, Redacted, Schema } from 
 import { type DatabaseUrls, databaseUrls } from "./databaseUrls.ts"
 import type { DimoFlow } from "./dimo.ts"
 import { decodeValues } from "./values.ts"
+import { type OidcClient, oidcClient } from "./oidc.ts"
 import { secretKeys } from "./secretKey.ts"
 
 /** The errors in the environment: one sentence per line, each beginning with the setting's name. */
@@ -29,6 +30,7 @@ export class Settings extends Context.Service<
     readonly secretKeys: ReadonlyArray<Redacted.Redacted>
     readonly mailUrl: Option.Option<Redacted.Redacted>
     readonly mailFrom: string
+    readonly smsUrl: Option.Option<Redacted.Redacted>
     readonly filesUrl: Option.Option<Redacted.Redacted>
     readonly salesEmail: Option.Option<string>
     readonly supportEmail: Option.Option<string>
@@ -36,6 +38,12 @@ export class Settings extends Context.Service<
     readonly operatorOrganization: Option.Option<string>
     /** Hosts, `*.` and a host, or whole origins. */
     readonly pushHosts: ReadonlyArray<string>
+    /** The OpenID Connect issuer that everyone can sign in with. */
+    readonly oidc: Option.Option<OidcClient>
+    /** Asked for TXT records instead of the system's name servers. */
+    readonly dnsServer: Option.Option<string>
+    /** Origins that webhooks and issuers of organizations may have whatever their addresses. */
+    readonly privateOrigins: ReadonlyArray<string>
     readonly dimo: {
       /** None: there is nothing to connect to. */
       readonly clientId: Option.Option<string>
@@ -81,6 +89,8 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
   if (values === undefined) return yield* new SettingsInvalid({ faults })
   const urls = databaseUrls(values)
   if (typeof urls === "string") return yield* new SettingsInvalid({ faults: [urls] })
+  const oidc = oidcClient(values)
+  if (typeof oidc === "string") return yield* new SettingsInvalid({ faults: [oidc] })
   return {
     port: values.PORT,
     host: values.HOST,
@@ -90,12 +100,16 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
     secretKeys: secretKeys(values.SECRET_KEY, values.DATA_DIR),
     mailUrl: secret(values.MAIL_URL),
     mailFrom: values.MAIL_FROM,
+    smsUrl: secret(values.SMS_URL),
     filesUrl: secret(values.FILES_URL),
     salesEmail: Option.fromUndefinedOr(values.SALES_EMAIL),
     supportEmail: Option.fromUndefinedOr(values.SUPPORT_EMAIL),
     operationsEmail: Option.fromUndefinedOr(values.OPERATIONS_EMAIL),
     operatorOrganization: Option.fromUndefinedOr(values.OPERATOR_ORGANIZATION),
     pushHosts: values.PUSH_HOSTS,
+    oidc,
+    dnsServer: Option.fromUndefinedOr(values.DNS_SERVER),
+    privateOrigins: values.PRIVATE_ORIGINS,
     dimo: {
       clientId: Option.fromUndefinedOr(values.DIMO_CLIENT_ID),
       flow: values.DIMO_FLOW,

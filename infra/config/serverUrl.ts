@@ -18,3 +18,13 @@ export const serverUrl = (text: string): string | undefined => {
   if (!isSafe(url)) return undefined
   return href === `${origin}${pathname}` ? href.replace(/\/$/, "") : undefined
 }
+
+/** A URL with user and password, whose query names the sender: its fields are sent along with each text message. */
+export const smsUrl = (text: string): string | undefined => {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const hasSender = ["From", "MessagingServiceSid"].some((name) => (url.searchParams.get(name) ?? "") !== "")
+  return isSafe(url) && url.username !== "" && url.password !== "" && url.hash === "" && hasSender
+    ? url.href
+    : undefined
+}

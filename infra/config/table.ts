@@ -48,6 +48,12 @@ export const settingsTable = [
   },
   { name: "MAIL_FROM", meaning: "Sender of all emails", fallback: "Motorpool <motorpool@localhost>" },
   {
+    name: "SMS_URL",
+    meaning:
+      "Server for text messages that speaks Twilio's protocol, https://user:password@host/path?From=+15550100123",
+    fallback: "none: texts are written to DATA_DIR/mail"
+  },
+  {
     name: "FILES_URL",
     meaning: "S3-compatible store for uploaded files, s3+https://key:secret@host/bucket",
     fallback: "none: files are stored in DATA_DIR/files"
@@ -72,6 +78,29 @@ export const settingsTable = [
     name: "PUSH_HOSTS",
     meaning: "Allowed push services, separated by commas: hosts, wildcards such as *.example.com, or origins",
     fallback: "those of Chrome, Firefox, Edge, Safari"
+  },
+  {
+    name: "OIDC_ISSUER",
+    meaning: "OpenID Connect issuer that everyone can sign in with (docs/operations.md)",
+    fallback: "none: no sign-in service"
+  },
+  { name: "OIDC_CLIENT_ID", meaning: "Client ID at OIDC_ISSUER", fallback: "none" },
+  { name: "OIDC_CLIENT_SECRET", meaning: "Client secret at OIDC_ISSUER", fallback: "none" },
+  {
+    name: "OIDC_NAME",
+    meaning: "What users call it, as in: Continue with Google",
+    fallback: "the host of OIDC_ISSUER"
+  },
+  {
+    name: "PRIVATE_ORIGINS",
+    meaning:
+      "Origins that webhooks and sign-in services of organizations may have although they are private or use http, such as http://localhost:4010",
+    fallback: "none: public https addresses only"
+  },
+  {
+    name: "DNS_SERVER",
+    meaning: "Name server that is asked for the TXT records of domains, such as 192.0.2.53:53",
+    fallback: "those of the system"
   },
   {
     name: "DIMO_CLIENT_ID",

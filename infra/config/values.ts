@@ -1,8 +1,9 @@
 import type { LogLevel } from "effect"
+import { isIP } from "node:net"
 import { resolve } from "node:path"
 import { dimoApiKey, dimoClientId, dimoFlow, type DimoFlow, dimoVehicles } from "./dimo.ts"
 import { isPushHost, PUSH_SERVICES } from "./pushHosts.ts"
-import { serverUrl, styleUrl } from "./serverUrl.ts"
+import { serverUrl, smsUrl, styleUrl } from "./serverUrl.ts"
 import type { SettingName } from "./table.ts"
 
 /** The decoded value of each setting. */
@@ -18,12 +19,19 @@ export interface Values {
   readonly SECRET_KEY: ReadonlyArray<string>
   readonly MAIL_URL: string | undefined
   readonly MAIL_FROM: string
+  readonly SMS_URL: string | undefined
   readonly FILES_URL: string | undefined
   readonly SALES_EMAIL: string | undefined
   readonly SUPPORT_EMAIL: string | undefined
   readonly OPERATIONS_EMAIL: string | undefined
   readonly OPERATOR_ORGANIZATION: string | undefined
   readonly PUSH_HOSTS: ReadonlyArray<string>
+  readonly OIDC_ISSUER: string | undefined
+  readonly OIDC_CLIENT_ID: string | undefined
+  readonly OIDC_CLIENT_SECRET: string | undefined
+  readonly OIDC_NAME: string | undefined
+  readonly PRIVATE_ORIGINS: ReadonlyArray<string>
+  readonly DNS_SERVER: string | undefined
   readonly DIMO_CLIENT_ID: string | undefined
   readonly DIMO_FLOW: DimoFlow
   readonly DIMO_LOGIN_URL: string
@@ -101,6 +109,19 @@ const pushHosts: Read<ReadonlyArray<string>> = (text = PUSH_SERVICES) =>
     ? list(text)
     : fail("hosts such as push.example.com or *.example.com, or origins such as http://localhost:1234")
 
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+const origins: Read<ReadonlyArray<string>> = (text = "") =>
+  list(text).every(isOrigin) ? list(text) : fail("origins such as http://localhost:4010, separated by commas")
+
+const NAME_SERVER = /^(?:([0-9.]+)|\[([0-9a-f:]+)\])(?::\d{1,5})?$/i
+
+const isNameServer = (text: string): boolean => {
+  const [, four = text, six = four] = NAME_SERVER.exec(text) ?? []
+  return isIP(six) > 0
+}
+
 const keys: Read<ReadonlyArray<string>> = (text) => {
   const keys = list(text)
   return keys.every((key) => key.length >= 32) ? keys : fail("at least 32 characters long (each key)")
@@ -115,6 +136,9 @@ const emailAddress: Read<string | undefined> = (text) =>
 
 const server: Read<string> = (text = "") =>
   serverUrl(text) ?? fail("an https URL with nothing after its path (http only on this machine)")
+
+/** Compared character by character with what the issuer says, so a trailing slash stays. */
+const issuer: Read<string> = (text = "") => (server(text) === text.replace(/\/$/, "") ? text : server(text))
 
 const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   PORT: port,
@@ -132,6 +156,13 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
     /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text)
       ? text
       : fail("a sender such as Motorpool <fleet@example.com>"),
+  SMS_URL: (text) =>
+    text === undefined
+      ? undefined
+      : (smsUrl(text) ??
+        fail(
+          "an https URL such as https://user:password@host/path?From=+15550100123 (http only on this machine)"
+        )),
   FILES_URL: url("a URL such as s3+https://key:secret@host/bucket", "s3+https:", "s3+http:"),
   SALES_EMAIL: emailAddress,
   SUPPORT_EMAIL: emailAddress,
@@ -139,6 +170,14 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   OPERATOR_ORGANIZATION: (text) =>
     text === undefined || UUID.test(text) ? text?.toLowerCase() : fail("the id of an organization"),
   PUSH_HOSTS: pushHosts,
+  OIDC_ISSUER: (text) => (text === undefined ? undefined : issuer(text)),
+  OIDC_CLIENT_ID: (text) => text,
+  OIDC_CLIENT_SECRET: (text) => text,
+  OIDC_NAME: (text) =>
+    text === undefined || text.length <= 40 ? text : fail("a name of at most 40 characters"),
+  PRIVATE_ORIGINS: origins,
+  DNS_SERVER: (text) =>
+    text === undefined || isNameServer(text) ? text : fail("an IP address, with or without a port"),
   DIMO_CLIENT_ID: (text) =>
     text === undefined
       ? undefined
@@ -173,7 +212,7 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
 }
 
 /** Settings that may contain a secret: their error messages never repeat the value. */
-const silent = /URL|KEY|TOKEN/
+const silent = /URL|KEY|TOKEN|SECRET/
 
 const sentence = (name: string, text: string, what: string): string =>
   silent.test(name) ? `${name} must be ${what}.` : `${name} must be ${what}, not ${JSON.stringify(text)}.`

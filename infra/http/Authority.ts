@@ -1,6 +1,6 @@
 import type { Member, NotFound, OrganizationId, Person, UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
-import type { Unauthenticated } from "./edgeErrors.ts"
+import type { SecondFactorRequiredByOrganization, Unauthenticated } from "./edgeErrors.ts"
 
 /** A call in the name of a token's last holder. */
 export interface Claim {
@@ -16,6 +16,9 @@ export interface Admitted {
   readonly member: Option.Option<Member>
 }
 
+/** Why someone cannot enter an organization. */
+export type EntryRefusal = NotFound | SecondFactorRequiredByOrganization
+
 /** Authenticates and authorizes requests for the edge; the modules implement it. */
 export class Authority extends Context.Service<
   Authority,
@@ -26,13 +29,15 @@ export class Authority extends Context.Service<
     readonly person: (accessToken: string) => Effect.Effect<Option.Option<Person>>
     /**
      * Opens a transaction, enters the organization and runs the work in it: the admission and the work see the same
-     * state. Fails with not found unless the user is a member.
+     * state. Fails unless the user is a member, and has a second factor if the organization requires one.
      */
     readonly asMember: <A, E, R>(
       person: Person,
       organizationId: OrganizationId,
       work: (member: Member) => Effect.Effect<A, E, R>
-    ) => Effect.Effect<A, E | NotFound, R>
+    ) => Effect.Effect<A, E | EntryRefusal, R>
+    /** Why someone was not let in, in the open transaction. */
+    readonly refusalToEnter: (person: Person, organizationId: OrganizationId) => Effect.Effect<EntryRefusal>
     /** Whose token it was when it was last looked up; undefined if it is not known. */
     readonly lastHolder: (accessToken: string) => UserId | undefined
     /**

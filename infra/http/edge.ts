@@ -3,6 +3,7 @@ import {
   type AnyEndpoint,
   type Bytes,
   type Input,
+  acceptsApiTokens,
   acceptsIdempotencyKey,
   type Member,
   NotFound,
@@ -17,13 +18,13 @@ import {
 } from "#kernel"
 import { Effect, Option, References } from "effect"
 import type { EndTurn } from "#infra/turns"
-import { Authority } from "./Authority.ts"
+import { Authority, type EntryRefusal } from "./Authority.ts"
 import { bearerToken } from "./bearerToken.ts"
 import { CallRates } from "./callRates.ts"
 import { namedOrganization } from "./claim.ts"
 import type { BegunFile, FilePage } from "./download.ts"
 import { jsonWriter } from "./encode.ts"
-import { Unauthenticated } from "./edgeErrors.ts"
+import { TokenNotAccepted, Unauthenticated } from "./edgeErrors.ts"
 import { type Answer, Idempotency } from "./idempotency.ts"
 import { type Incoming, reader } from "./incoming.ts"
 import { turnOf } from "./inTurn.ts"
@@ -67,6 +68,13 @@ const signedIn = (authorization: string | undefined): Effect.Effect<Person, Unau
       )
 }
 
+/** Refuses an API token where a person must be present, or outside of the one organization that it is for. */
+const refuseToken = (endpoint: AnyEndpoint, person: Person | null) => {
+  if (person?.token === undefined) return Effect.void
+  const isOutside = endpoint.access === "person" && person.token.organizationId !== null
+  return acceptsApiTokens(endpoint) && !isOutside ? Effect.void : Effect.fail(new TokenNotAccepted())
+}
+
 const organizationIn = (params: Readonly<Record<string, string>>): Effect.Effect<OrganizationId, NotFound> =>
   Option.match(namedOrganization(params), {
     onNone: () => Effect.fail(new NotFound({ what: "organization" })),
@@ -89,7 +97,7 @@ const admit = <A, E, R>(
   { access, waitsForOthers }: AnyEndpoint,
   limit: ReturnType<typeof limitOrganization>,
   work: Effect.Effect<A, E, R>
-): Effect.Effect<A, E | NotFound | TooManyRequests, R | Authority | RateLimits> => {
+): Effect.Effect<A, E | EntryRefusal | TooManyRequests, R | Authority | RateLimits> => {
   if (person === null || access !== "member") return Effect.updateContext(work, knowing(person ?? anonymous))
   const counted = (member: Member): Effect.Effect<A, E | TooManyRequests, R | RateLimits> =>
     limit === undefined ? work : Effect.andThen(limit(member), work)
@@ -164,7 +172,7 @@ export const edgeOf = <R>(route: Route<R>) => {
     const key = acceptsIdempotencyKey(endpoint) ? incoming.idempotencyKey : undefined
     if (key === undefined)
       return Effect.map(admit(call, endpoint, limit, answer(input)), (sent) => ({ ...sent, replayed: false }))
-    const request = { key, scope: person?.userId ?? "anonymous", path: incoming.path, body: text }
+    const request = { key, person, path: incoming.path, body: text }
     const once = Idempotency.use((idempotency) => idempotency.once(request, answer(input)))
     return admit(call, endpoint, limit, inUnitOfWork(once))
   }
@@ -172,6 +180,7 @@ export const edgeOf = <R>(route: Route<R>) => {
   const handled = Effect.fnUntraced(function* (incoming: Incoming) {
     const person = endpoint.access === "public" ? null : yield* signedIn(incoming.authorization)
     yield* CallRates.use((rates) => rates.take(endpoint, person))
+    yield* refuseToken(endpoint, person)
     if (endpoint.limits.length > 0) yield* limitCaller(endpoint, person)
     const { input, text } = yield* read(incoming)
     const call = { incoming, person, input }

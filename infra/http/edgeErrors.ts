@@ -7,6 +7,10 @@ export type FieldFault = typeof FieldFault.Type
 
 export class Unauthenticated extends refusal("Unauthenticated", 401, "Not authenticated", "Sign in to continue.") {}
 
+export class TokenNotAccepted extends refusal("TokenNotAccepted", 403, "API token not accepted", "API tokens don't work here. This needs a person who is signed in.") {}
+/** A member whose organization requires a second factor, and who has none. */
+export class SecondFactorRequiredByOrganization extends refusal("SecondFactorRequiredByOrganization", 403, "Second factor required", "This organization requires two-step verification. Set it up in your account, then continue.") {}
+
 export class BodyTooLarge extends refusal("BodyTooLarge", 413, "Request too large", ({ limit }) => `The request is larger than ${Math.floor(limit / 1024)} kB, which is the most we accept. Send less at a time, or a smaller file.`, { limit: Schema.Int }) {}
 
 export class BodyIncomplete extends refusal("BodyIncomplete", 400, "Request incomplete", "The request ended before its body was complete. Send it again.") {}

@@ -1,3 +1,4 @@
+import type { Person } from "#kernel"
 import { createHash } from "node:crypto"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
@@ -11,8 +12,8 @@ export interface Answer {
 
 export interface KeyedRequest {
   readonly key: string
-  /** The user's id, or `anonymous`. */
-  readonly scope: string
+  /** Null: anonymous. */
+  readonly person: Person | null
   readonly path: string
   readonly body: string
 }
@@ -40,6 +41,15 @@ interface Stored {
   readonly body: string | null
 }
 
+/**
+ * A key as it is stored. Those with the same API token share theirs, because other tokens of its owner may not see the
+ * response. Anonymous callers share one scope: the request itself is part of their key, so no one reads another's response.
+ */
+const storedKeyOf = ({ key, person }: KeyedRequest, hash: Buffer): string => {
+  if (person === null) return `${key}:${hash.toString("base64url")}`
+  return person.token === undefined ? key : `${person.sessionId}:${key}`
+}
+
 export const IdempotencyLive = Layer.effect(
   Idempotency,
   Effect.gen(function* () {
@@ -58,17 +68,16 @@ export const IdempotencyLive = Layer.effect(
       once: Effect.fnUntraced(function* (request, work) {
         if (!KEY.test(request.key)) return yield* new KeyInvalid()
         const hash = createHash("sha256").update(`${request.path}\n${request.body}`).digest()
-        // Anonymous callers share one scope: the request itself is part of their key, so no one reads another's response.
-        const key =
-          request.scope === "anonymous" ? `${request.key}:${hash.toString("base64url")}` : request.key
-        const claimed = yield* claim(request.scope, key, hash).pipe(Effect.orDie)
+        const scope = request.person?.userId ?? "anonymous"
+        const key = storedKeyOf(request, hash)
+        const claimed = yield* claim(scope, key, hash).pipe(Effect.orDie)
         if (claimed.length === 0) {
-          const first = (yield* stored(request.scope, key).pipe(Effect.orDie))[0]
+          const first = (yield* stored(scope, key).pipe(Effect.orDie))[0]
           if (first === undefined || !hash.equals(first.request_hash)) return yield* new KeyReused()
           return { status: first.status, body: first.body, replayed: true }
         }
         const answer = yield* work
-        yield* keep(request.scope, key, answer).pipe(Effect.orDie)
+        yield* keep(scope, key, answer).pipe(Effect.orDie)
         return { ...answer, replayed: false }
       })
     })

@@ -1,4 +1,4 @@
-export { type Admitted, Authority, type Claim } from "./Authority.ts"
+export { type Admitted, Authority, type Claim, type EntryRefusal } from "./Authority.ts"
 export { CallRates, callRatesLayer } from "./callRates.ts"
 export { Refusals, refusalsLayer } from "./Refusals.ts"
 export { admitRequests } from "./capacity/admitRequests.ts"
@@ -6,7 +6,7 @@ export { type Capacity, makeCapacity, observeCapacity } from "./capacity/capacit
 export { createHttpServer } from "./capacity/server.ts"
 export { turnAway } from "./capacity/turnAway.ts"
 export { type EdgeServices } from "./edge.ts"
-export { Unauthenticated } from "./edgeErrors.ts"
+export { SecondFactorRequiredByOrganization, TokenNotAccepted, Unauthenticated } from "./edgeErrors.ts"
 export { bucketsOf } from "./buckets.ts"
 export { Idempotency, IdempotencyLive } from "./idempotency.ts"
 export {

@@ -1,4 +1,5 @@
 import {
+  acceptsApiTokens,
   type AnyEndpoint,
   codeOf,
   FieldErrorCode,
@@ -79,7 +80,15 @@ export const refusalsOf = (endpoint: AnyEndpoint): ReadonlyArray<Refused> => {
   return [
     ...endpoint.errors.map((kind) => refusal(kind, tagOf(kind))),
     ...(endpoint.access === "public" ? [] : [refusal(edgeErrors.Unauthenticated, "Unauthenticated")]),
-    ...(endpoint.access === "member" ? [{ status: 404, code: "not_found", title: "Not found" }] : []),
+    ...(endpoint.access === "public" || acceptsApiTokens(endpoint)
+      ? []
+      : [refusal(edgeErrors.TokenNotAccepted, "TokenNotAccepted")]),
+    ...(endpoint.access === "member"
+      ? [
+          { status: 404, code: "not_found", title: "Not found" } as const,
+          refusal(edgeErrors.SecondFactorRequiredByOrganization, "SecondFactorRequiredByOrganization")
+        ]
+      : []),
     ...(endpoint.permission ? [{ status: 403, code: "forbidden", title: "Not allowed" }] : []),
     ...(endpoint.bodyType === "none"
       ? []

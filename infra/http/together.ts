@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type Input, type Member, NotFound, type Person, type Refusal } from "#kernel"
+import { type AnyEndpoint, type Input, type Member, type Person, type Refusal } from "#kernel"
 import { Effect, Option } from "effect"
 import { Authority, type Claim } from "./Authority.ts"
 import { CallRates } from "./callRates.ts"
@@ -18,8 +18,6 @@ interface Steps<R> {
   readonly answer: (input: Input<AnyEndpoint>) => Effect.Effect<Answer, Refusal, R>
 }
 
-const refused = Effect.fail(new NotFound({ what: "organization" }))
-
 /**
  * Handles a small read in one transaction, from authentication on, if it is known whose token it has. The steps and their
  * order are the usual ones: authenticate, count, decode, admit, handle.
@@ -37,7 +35,8 @@ export const orTogether = <R>(route: Route<R>, { usual, read, answer }: Steps<R>
       authority.together(claim, ({ person, member }) => {
         const counted = CallRates.use((rates) => rates.take(endpoint, person))
         return Effect.flatMap(Effect.andThen(counted, read(incoming)), ({ input }): Handled<R> => {
-          if (claim.organizationId !== null && Option.isNone(member)) return refused
+          if (claim.organizationId !== null && Option.isNone(member))
+            return Effect.flatMap(authority.refusalToEnter(person, claim.organizationId), Effect.fail)
           return Effect.map(
             answerTo(
               Option.getOrElse(member, () => person),

@@ -21,8 +21,8 @@ export interface JobDescription {
   readonly expiresAfter: number
   /** Whether at most one waits or runs at any time, across all processes. */
   readonly exclusive: boolean
-  /** The event it reacts to, for a reaction. */
-  readonly event: string | null
+  /** The events it reacts to; none unless it is a reaction. */
+  readonly events: ReadonlyArray<string>
 }
 
 /** Background work, on a schedule or from a queue. */
@@ -31,5 +31,7 @@ export interface Job<out R> extends JobDescription {
   readonly role: "system" | "application"
   /** How many run concurrently in one process. */
   readonly concurrency: number
+  /** How many of these may be of one group, such as an organization; null for any number. */
+  readonly perGroup: number | null
   readonly run: (data: unknown) => Effect.Effect<void, never, R>
 }

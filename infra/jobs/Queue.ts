@@ -12,12 +12,12 @@ export class Queue extends Context.Service<
     readonly boss: PgBoss
     /**
      * Queues work in the transaction that is open on `SqlClient`: no commit, no job. It starts after the given seconds,
-     * immediately by default.
+     * immediately by default. `group`: whose work it is, where a job limits that.
      */
     readonly send: (
       queue: string,
       data: object,
-      options?: { readonly startAfter?: number }
+      options?: { readonly startAfter?: number; readonly group?: string }
     ) => Effect.Effect<void, never, SqlClient.SqlClient>
   }
 >()("infra/jobs/Queue") {}
@@ -70,9 +70,17 @@ export const queueLayer = (options: QueueOptions): Layer.Layer<Queue> =>
       )
       return Queue.of({
         boss,
-        send: (queue, data, { startAfter = 0 } = {}) =>
+        send: (queue, data, { startAfter = 0, group } = {}) =>
           Effect.flatMap(ambient, (db) =>
-            Effect.asVoid(Effect.promise(() => boss.send(queue, data, { db, startAfter })))
+            Effect.asVoid(
+              Effect.promise(() =>
+                boss.send(queue, data, {
+                  db,
+                  startAfter,
+                  ...(group !== undefined && { group: { id: group } })
+                })
+              )
+            )
           )
       })
     })

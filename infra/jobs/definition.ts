@@ -18,8 +18,9 @@ export const job = <R>(
   exclusive: true,
   role: "system",
   concurrency: 1,
+  perGroup: null,
   run: () => Effect.asVoid(definition.run),
-  event: null
+  events: []
 })
 
 /** Queued work of the infrastructure, with its payload's schema. */
@@ -29,10 +30,14 @@ export const queued = <S extends Schema.Codec<unknown, unknown>, R>(
     readonly retries: number
     /** One per process by default; more for work that waits for external servers. */
     readonly concurrency?: number
+    /** How many of these may be of one group, so that a group whose jobs take long leaves places to the others. */
+    readonly perGroup?: number
+    /** `system` by default. */
+    readonly role?: Job<R>["role"]
     readonly run: (data: S["Type"]) => Effect.Effect<unknown, never, R>
   }
 ): Job<R> => {
-  const { name, formerly, does, touches, retries, concurrency = 1 } = definition
+  const { name, formerly, does, touches, retries, concurrency = 1, perGroup = null } = definition
   const decode = Schema.decodeUnknownEffect(Schema.toCodecJson(definition.data))
   return {
     name,
@@ -43,10 +48,11 @@ export const queued = <S extends Schema.Codec<unknown, unknown>, R>(
     retries,
     expiresAfter: EXPIRES_AFTER,
     exclusive: false,
-    role: "system",
+    role: definition.role ?? "system",
     concurrency,
+    perGroup,
     run: (data) => Effect.asVoid(Effect.flatMap(Effect.orDie(decode(data)), definition.run)),
-    event: null
+    events: []
   }
 }
 
@@ -63,9 +69,27 @@ export const reaction = <E extends DomainEvent, R>(
     readonly run: (event: E, envelope: EventEnvelope) => Effect.Effect<unknown, never, R>
   }
 ): Job<R> => {
-  const { name, formerly, does, touches, retries = 8, expiresAfter = EXPIRES_AFTER } = definition
-  const envelopeOf = Schema.decodeUnknownEffect(Schema.toCodecJson(EventEnvelope))
   const eventOf = Schema.decodeUnknownEffect(Schema.toCodecJson(definition.event))
+  return reactionToEach({
+    ...definition,
+    events: [definition.event],
+    run: (envelope) =>
+      Effect.flatMap(Effect.orDie(eventOf(envelope.data)), (event) => definition.run(event, envelope))
+  })
+}
+
+const envelopeOf = Schema.decodeUnknownEffect(Schema.toCodecJson(EventEnvelope))
+
+/** Like `reaction`, to several events alike: they share a queue, and the work reads their data itself. */
+export const reactionToEach = <R>(
+  definition: Description & {
+    readonly events: ReadonlyArray<{ readonly identifier: string }>
+    readonly retries?: number
+    readonly expiresAfter?: number
+    readonly run: (envelope: EventEnvelope) => Effect.Effect<unknown, never, R>
+  }
+): Job<R> => {
+  const { name, formerly, does, touches, retries = 8, expiresAfter = EXPIRES_AFTER } = definition
   return {
     name,
     ...(formerly && { formerly }),
@@ -77,10 +101,8 @@ export const reaction = <E extends DomainEvent, R>(
     exclusive: false,
     role: "application",
     concurrency: 1,
-    event: definition.event.identifier,
-    run: Effect.fnUntraced(function* (data) {
-      const envelope = yield* Effect.orDie(envelopeOf(data))
-      yield* definition.run(yield* Effect.orDie(eventOf(envelope.data)), envelope)
-    })
+    perGroup: null,
+    events: definition.events.map(({ identifier }) => identifier),
+    run: (data) => Effect.asVoid(Effect.flatMap(Effect.orDie(envelopeOf(data)), definition.run))
   }
 }

@@ -27,7 +27,10 @@ export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>) =>
       const queue = yield* Queue
       const { raise } = yield* OutboxSignal
       const ids = yield* Ids
-      const reactions = Map.groupBy(jobs, (job) => job.event)
+      const reactions = Map.groupBy(
+        jobs.flatMap(({ name, events }) => events.map((event) => ({ name, event }))),
+        ({ event }) => event
+      )
       return Events.of({
         publish: Effect.fn("jobs.publish")(function* (event, audience) {
           const envelope = {

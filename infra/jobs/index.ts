@@ -1,6 +1,6 @@
 export { type About, Attempt, workingFor } from "./Attempt.ts"
 export { cleanUp } from "./cleanUp.ts"
-export { job, queued, reaction } from "./definition.ts"
+export { job, queued, reaction, reactionToEach } from "./definition.ts"
 export { eventsLayer } from "./events.ts"
 export { deleteReferences } from "./deleteReferences.ts"
 export { deleteJobsOf } from "./deleteJobsOf.ts"

@@ -75,6 +75,12 @@ export const settle = Effect.fnUntraced(function* <R>(
   return yield* failed(job, queued, about, exit.cause)
 })
 
+const optionsOf = ({ concurrency, perGroup }: Pick<Job<never>, "concurrency" | "perGroup">) => ({
+  ...WORKER_OPTIONS,
+  localConcurrency: concurrency,
+  ...(perGroup !== null && { localGroupConcurrency: perGroup })
+})
+
 /**
  * Runs the jobs of these queues until the scope closes. A defect fails the attempt; pg-boss retries later and finally
  * moves the job to the dead letters. A job that runs out of time is interrupted, so that its next attempt never runs
@@ -87,7 +93,7 @@ export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R
     for (const job of jobs) {
       yield* Effect.acquireRelease(
         Effect.promise(() =>
-          boss.work(job.name, { ...WORKER_OPTIONS, localConcurrency: job.concurrency }, async (batch) => {
+          boss.work(job.name, optionsOf(job), async (batch) => {
             const taken = performance.now()
             const outcomes: Array<Outcome> = []
             for (const queued of batch)

@@ -47,13 +47,18 @@ iframe{width:100%;height:560px;border:1px solid var(--line);border-radius:8px;ba
 pre{white-space:pre-wrap;border:1px solid var(--line);border-radius:8px;padding:16px;background:var(--panel)}
 a{color:inherit}`
 
-const recipients = (mail: Email): string => (mail.to ?? []).map(({ address }) => address ?? "").join(", ")
+const recipients = (mail: Email): string =>
+  (mail.to ?? []).map(({ name, address }) => name || (address ?? "")).join(", ")
 
 /** The address for replies, if it is not the sender. */
 const answers = ({ replyTo = [] }: Email): Html | undefined =>
   replyTo.length === 0
     ? undefined
     : markup`<p>Replies go to ${replyTo.map(({ address }) => address ?? "").join(", ")}</p>`
+
+/** An email as its recipient sees it. Text messages have only text. */
+const asSent = (id: string): Html =>
+  markup`<iframe title="Email" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" src="/dev/mailbox/${id}/html"></iframe><h2>Plain text</h2>`
 
 const read = async (dataDir: string) =>
   Promise.all(writtenMails(dataDir).map(async ({ id, raw }) => ({ id, mail: await PostalMime.parse(raw) })))
@@ -95,7 +100,7 @@ export const mountMailbox = (app: Hono<HttpVariables>, options: MailboxOptions):
     return c.html(
       page(
         mail.subject ?? "Email",
-        markup`<p><a href="/dev/mailbox">Mailbox</a></p><h1>${mail.subject ?? ""}</h1><p>To ${recipients(mail)}, ${mail.date ?? ""}</p>${answers(mail)}<iframe title="Email" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" src="/dev/mailbox/${id}/html"></iframe><h2>Plain text</h2><pre>${mail.text ?? ""}</pre>`
+        markup`<p><a href="/dev/mailbox">Mailbox</a></p><h1>${mail.subject ?? ""}</h1><p>To ${recipients(mail)}, ${mail.date ?? ""}</p>${answers(mail)}${mail.html === undefined ? undefined : asSent(id)}<pre>${mail.text ?? ""}</pre>`
       )
     )
   })

@@ -1,4 +1,4 @@
-import type { Demo, Grants, ImportTarget, NotificationKind } from "#kernel"
+import type { Demo, Grants, ImportTarget, NotificationKind, PersonalData } from "#kernel"
 import type { Cli, Operation } from "#infra/cli"
 import type { AnyIntake, Route } from "#infra/http"
 import type { Job } from "#infra/jobs"
@@ -18,7 +18,8 @@ export interface Module<
   out D = unknown,
   out I extends ImportTarget = ImportTarget,
   out T extends AnyIntake<unknown> = AnyIntake<unknown>,
-  out S extends LiveSource<unknown> = LiveSource<unknown>
+  out S extends LiveSource<unknown> = LiveSource<unknown>,
+  out P extends PersonalData = PersonalData
 > {
   /** Its folder under `modules/`, and its schema. */
   readonly name: string
@@ -38,6 +39,8 @@ export interface Module<
   readonly notifications: ReadonlyArray<NotificationKind>
   /** Its records that can be imported from a file. */
   readonly imports: ReadonlyArray<I>
+  /** What it holds about people, for their data exports. */
+  readonly personalData: ReadonlyArray<P>
   /** Its commands. Loaded by the shell alone. */
   readonly cli: (() => Promise<{ readonly cli: Cli<C> }>) | null
   /** Its part of the demo, which needs the services `D`. Loaded by `demo load` alone. */
@@ -52,8 +55,9 @@ type Definition<
   D,
   I extends ImportTarget,
   T extends AnyIntake<unknown>,
-  S extends LiveSource<unknown>
-> = Pick<Module<L>, "name" | "layer"> & Partial<Module<L, R, J, C, D, I, T, S>>
+  S extends LiveSource<unknown>,
+  P extends PersonalData
+> = Pick<Module<L>, "name" | "layer"> & Partial<Module<L, R, J, C, D, I, T, S, P>>
 
 /** Declares a module in its `module.ts`; parts left out are empty. */
 export const defineModule = <
@@ -64,10 +68,11 @@ export const defineModule = <
   D = never,
   I extends ImportTarget = never,
   T extends AnyIntake<unknown> = never,
-  S extends LiveSource<unknown> = never
+  S extends LiveSource<unknown> = never,
+  P extends PersonalData = never
 >(
-  definition: Definition<L, R, J, C, D, I, T, S>
-): Module<L, R, J, C, D, I, T, S> => ({
+  definition: Definition<L, R, J, C, D, I, T, S, P>
+): Module<L, R, J, C, D, I, T, S, P> => ({
   routes: [],
   intakes: [],
   sources: [],
@@ -76,6 +81,7 @@ export const defineModule = <
   permissions: {},
   notifications: [],
   imports: [],
+  personalData: [],
   cli: null,
   demo: null,
   ...definition

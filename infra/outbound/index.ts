@@ -10,3 +10,16 @@ export {
 export { Outbound, outboundLayer, type OutboundOptions } from "./Outbound.ts"
 export { OutboundTurns, OutboundTurnsLive, type TurnOrWait } from "./OutboundTurns.ts"
 export { retryAfterIn } from "./retryAfter.ts"
+export { HostResolver, HostResolverLive } from "./HostResolver.ts"
+export { TextRecords, TextRecordsUnavailable, textRecordsLayer } from "./TextRecords.ts"
+export type { TargetAnswer } from "./requestPinned.ts"
+export { isPublicAddress } from "./publicAddress.ts"
+export { type TargetFlaw, TargetRefused, TargetUnreachable } from "./target.ts"
+export {
+  type TargetCall,
+  type TargetFault,
+  UserTargets,
+  userTargetsLayer,
+  type UserTargetsOptions
+} from "./UserTargets.ts"
+export { newSigningSecret, signedHeaders, type SignedMessage } from "./standardWebhooks.ts"

@@ -85,7 +85,13 @@ export const makeLines = (turns: Turns) => {
           duration: MAX_WAIT,
           orElse: () => Effect.fail(new OutboundLimited({ host, retryAfter: 1 }))
         }),
-        Effect.ensuring(Effect.sync(() => leave(line, by, mine)))
+        Effect.ensuring(
+          Effect.sync(() => {
+            leave(line, by, mine)
+            // Users name any number of hosts.
+            if (line.waiting.size === 0 && lines.get(host) === line) lines.delete(host)
+          })
+        )
       )
     })
 }

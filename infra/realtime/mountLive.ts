@@ -1,6 +1,6 @@
 import { RequestInfo } from "#kernel"
 import type { Authority, HttpVariables } from "#infra/http"
-import { problem, problemOf } from "#infra/http"
+import { problem, problemOf, TokenNotAccepted } from "#infra/http"
 import { Context, Effect, Option } from "effect"
 import type { Hono } from "hono"
 import type { ServerResponse } from "node:http"
@@ -68,7 +68,8 @@ export const mountLive = (
         detail: "Sign in to continue.",
         requestId: c.get("requestId")
       })
-    const refusal = refusalToOpen(who.userId)
+    // What it sends is a person's own.
+    const refusal = who.token === undefined ? refusalToOpen(who.userId) : new TokenNotAccepted()
     if (refusal !== undefined) return problemOf(refusal, c.get("requestId"))
     const last = readPosition(c.req.header("last-event-id"))
     // A response without a body would never be read or ended.

@@ -1,5 +1,5 @@
 import { Forbidden, type Member, NotFound, OrganizationId, type Permission, RequestInfo } from "#kernel"
-import type { Authority, HttpVariables } from "#infra/http"
+import type { Authority, EntryRefusal, HttpVariables } from "#infra/http"
 import { problemOf, Unauthenticated } from "#infra/http"
 import { Context, Effect, Option, Schema } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
@@ -19,7 +19,7 @@ export interface SourceOptions {
   readonly stopping: AbortSignal
 }
 
-type Refused = Unauthenticated | NotFound | Forbidden
+type Refused = Unauthenticated | EntryRefusal | Forbidden
 
 /** Whether the holder of a token may listen in an organization, and as which member. */
 const admitting =

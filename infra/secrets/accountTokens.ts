@@ -23,3 +23,7 @@ export const accountTokens = (kind: TokenKind, purpose: string) => {
 
 export const accessTokens = accountTokens("access", "identity.access")
 export const refreshTokens = accountTokens("refresh", "identity.refresh")
+/** Of programs that act as a person. */
+export const apiTokens = accountTokens("api", "tokens.api")
+/** Of a sign-in that awaits its second factor. */
+export const pendingTokens = accountTokens("pending", "identity.pending")

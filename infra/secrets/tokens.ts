@@ -1,7 +1,7 @@
-import { hash, randomBytes, randomUUID } from "node:crypto"
+import { hash, randomBytes, randomInt, randomUUID } from "node:crypto"
 
 /** What a token is for; its prefix shows it to people and to scanners for leaked secrets. */
-export type TokenKind = "access" | "refresh" | "oneTime" | "signOut" | "device" | "file"
+export type TokenKind = "access" | "refresh" | "oneTime" | "signOut" | "device" | "file" | "pending" | "api"
 
 const prefixes: Readonly<Record<TokenKind, string>> = {
   access: "mp_at_",
@@ -9,12 +9,17 @@ const prefixes: Readonly<Record<TokenKind, string>> = {
   oneTime: "mp_ot_",
   signOut: "mp_so_",
   device: "mp_dv_",
-  file: "mp_fl_"
+  file: "mp_fl_",
+  pending: "mp_ps_",
+  api: "mp_api_"
 }
 
 /** A token of given bytes, at least 32 of which must be unguessable. */
 export const tokenFrom = (kind: TokenKind, bytes: Uint8Array): string =>
   prefixes[kind] + Buffer.from(bytes).toString("base64url")
+
+/** Whether a token has the prefix of this kind, which anyone can write. */
+export const isTokenOf = (kind: TokenKind, token: string): boolean => token.startsWith(prefixes[kind])
 
 /** The bytes of a token of this kind; empty if it is not one. */
 export const bytesOfToken = (kind: TokenKind, token: string): Uint8Array =>
@@ -34,3 +39,6 @@ export const hashToken = (token: string): Uint8Array => hash("sha256", token, "b
 
 /** A random UUID (122 random bits), for tokens whose format a specification prescribes. */
 export const newUuidToken = (): string => randomUUID()
+
+/** Random digits, for people to type. */
+export const newDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, "0")

@@ -4,11 +4,13 @@ import { filesPermissions } from "./contract/permissions.ts"
 import { filesHttp } from "./http.ts"
 import { filesJobs } from "./jobs.ts"
 import { RecordFilesLive } from "./postgres/RecordFiles.ts"
+import { filesPersonalData } from "./postgres/personalData.ts"
 import { UploadedFilesLive } from "./postgres/UploadedFiles.ts"
 
 export const filesModule = defineModule({
   name: "files",
   permissions: filesPermissions,
+  personalData: [filesPersonalData],
   layer: Layer.provideMerge(RecordFilesLive, UploadedFilesLive),
   routes: filesHttp,
   jobs: filesJobs,

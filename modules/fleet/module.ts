@@ -58,6 +58,7 @@ import { ImportedVehiclesLive } from "./vehicles/postgres/ImportedVehicles.ts"
 import { VehicleDirectoryLive } from "./vehicles/postgres/VehicleDirectory.ts"
 import { VehicleListLive } from "./vehicles/postgres/VehicleList.ts"
 import { VehicleRecordsLive } from "./vehicles/postgres/VehicleRecords.ts"
+import { fleetPersonalData } from "./postgres/personalData.ts"
 import { VehiclesLive } from "./vehicles/postgres/Vehicles.ts"
 
 export { vinDecoderLayer } from "./vehicles/providers/VinDecoder.ts"
@@ -99,6 +100,7 @@ const repositories = Layer.mergeAll(
 export const fleetModule = defineModule({
   name: "fleet",
   permissions: fleetPermissions,
+  personalData: [fleetPersonalData],
   layer: Layer.mergeAll(DocumentReasonsLive, DriverReasonsLive).pipe(
     Layer.provideMerge(Layer.mergeAll(MeterReadingsLive, OccupancyLive, ReleaseReasonsLive, SafetyLive)),
     Layer.provideMerge(repositories)

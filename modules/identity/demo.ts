@@ -14,12 +14,12 @@ import {
 import { hashPassword } from "#infra/passwords"
 import { Faker, en } from "@faker-js/faker"
 import { Effect, Option } from "effect"
-import { addAccount } from "./commands/addAccount.ts"
-import { verifyAddress } from "./commands/verifyAddress.ts"
-import { signedInAs } from "./commands/signedInAs.ts"
-import { Users } from "./domain/Users.ts"
+import { addAccount } from "./accounts/commands/addAccount.ts"
+import { verifyAddress } from "./accounts/commands/verifyAddress.ts"
+import { signedInAs } from "./sessions/commands/signedInAs.ts"
+import { Users } from "./accounts/domain/Users.ts"
 
-export { addressesOf, forgetPeople } from "./postgres/forgetDemo.ts"
+export { addressesOf, forgetPeople } from "./accounts/postgres/forgetDemo.ts"
 
 /** The password of every demo account. It is public, so the demo is no place for real data. */
 export const DEMO_PASSWORD = "key on its hook"

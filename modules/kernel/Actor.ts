@@ -4,11 +4,21 @@ import type { OrganizationId, SessionId, UserId } from "./ids.ts"
 import type { Permission } from "./Permission.ts"
 import type { Role } from "./Role.ts"
 
-/** A signed-in user. */
+/** What an API token allows: its scopes, in all organizations of its owner or only in one. */
+export interface TokenAccess {
+  readonly scopes: ReadonlySet<Permission>
+  /** Null: everywhere. */
+  readonly organizationId: OrganizationId | null
+}
+
+/** A signed-in user, or a program that calls with one of their API tokens. */
 export interface Person {
   readonly _tag: "Person"
   readonly userId: UserId
+  /** Of the session, or of the API token in its place. */
   readonly sessionId: SessionId
+  /** Absent if they are signed in. */
+  readonly token?: TokenAccess
 }
 
 /** A signed-in user acting in one organization. Made only by entering the organization in the database. */
@@ -16,10 +26,21 @@ export interface Member {
   readonly _tag: "Member"
   readonly userId: UserId
   readonly sessionId: SessionId
+  readonly token?: TokenAccess
   readonly organizationId: OrganizationId
   readonly role: Role
+  /** Of the role; with an API token, those that are among its scopes. */
   readonly permissions: ReadonlySet<Permission>
 }
+
+/** The permissions of a role that a call has: with an API token, those among its scopes. */
+export const withinScopes = (
+  permissions: ReadonlySet<Permission>,
+  token: TokenAccess | undefined
+): ReadonlySet<Permission> =>
+  token === undefined
+    ? permissions
+    : new Set([...permissions].filter((permission) => token.scopes.has(permission)))
 
 /** Not signed in: row security shows no one's rows. */
 export interface Anonymous {

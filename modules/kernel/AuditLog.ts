@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { CurrentActor } from "./Actor.ts"
+import type { EmailAddress } from "./EmailAddress.ts"
 import type { EventId, OrganizationId, UserId } from "./ids.ts"
 
 /** An entry of the audit log. The log adds the actor, the time and the network address. */
@@ -26,6 +27,11 @@ export class AuditLog extends Context.Service<
      * that in the same unit of work. Needs the system role.
      */
     readonly forget: (organizationId: OrganizationId) => Effect.Effect<number>
+    /**
+     * Deletes the entries of a person's own account. In those of organizations, what they did remains under their id, without
+     * network addresses, and what was done to them without their name and address. Needs the system role.
+     */
+    readonly forgetPerson: (userId: UserId, email: EmailAddress) => Effect.Effect<void>
   }
 >()("kernel/AuditLog") {}
 

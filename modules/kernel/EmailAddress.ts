@@ -34,6 +34,9 @@ export type EmailAddress = typeof EmailAddress.Type
 /** An address in an output, which needs no normalization. */
 export const KnownEmail = Schema.toType(EmailAddress)
 
+/** What follows the @. */
+export const domainOf = (email: EmailAddress): string => email.slice(email.indexOf("@") + 1)
+
 const UNDOTTED = ["gmail.com", "googlemail.com"]
 
 /**

@@ -64,6 +64,8 @@ export interface Endpoint<
   readonly method: Method
   readonly path: `/api/${string}`
   readonly access: Who
+  /** Whether programs may call it with an API token; see `acceptsApiTokens`. */
+  readonly acceptsTokens?: boolean
   /** The permission its handler requires; roles without it get 403. Only with access "member". */
   readonly permission?: Permission
   /** One sentence in sentence case. */
@@ -106,6 +108,7 @@ type Definition<
   Who extends Access
 > = Pick<Endpoint, "name" | "group" | "method" | "path" | "summary"> & {
   readonly access: Who
+  readonly acceptsTokens?: boolean
   readonly permission?: Permission
   readonly params?: Params
   readonly query?: Query
@@ -153,6 +156,13 @@ export const endpoint = <
 })
 
 export type AnyEndpoint = Endpoint
+
+/**
+ * Whether programs may call it with an API token: by default what belongs to an organization, and nothing of a person.
+ * Otherwise a person must be present.
+ */
+export const acceptsApiTokens = ({ access, acceptsTokens = access === "member" }: AnyEndpoint): boolean =>
+  acceptsTokens
 
 /** Whether a call may carry an Idempotency-Key: a retry with the same key gets the stored response. */
 export const acceptsIdempotencyKey = ({ method, returnsSecret, waitsForOthers }: AnyEndpoint): boolean =>

@@ -9,11 +9,13 @@ import { CustomerEmailsLive } from "./postgres/CustomerEmails.ts"
 import { messagingInvariants } from "./postgres/invariants.ts"
 import { MessagesLive } from "./postgres/Messages.ts"
 import { ThreadsLive } from "./postgres/Threads.ts"
+import { messagingPersonalData } from "./postgres/personalData.ts"
 import { UnreadMessagesLive } from "./postgres/UnreadMessages.ts"
 
 export const messagingModule = defineModule({
   name: "messaging",
   permissions: messagingPermissions,
+  personalData: [messagingPersonalData],
   layer: Layer.mergeAll(
     AttachmentsLive,
     CustomerEmailsLive,

@@ -7,10 +7,12 @@ import { DeliveriesLive } from "./postgres/Deliveries.ts"
 import { notificationsInvariants } from "./postgres/invariants.ts"
 import { MyNotificationsLive } from "./postgres/MyNotifications.ts"
 import { NotificationsLive as Stored } from "./postgres/Notifications.ts"
+import { notificationsPersonalData } from "./postgres/personalData.ts"
 import { PushSubscriptionsLive } from "./postgres/PushSubscriptions.ts"
 
 export const notificationsModule = defineModule({
   name: "notifications",
+  personalData: [notificationsPersonalData],
   layer: NoticesLive.pipe(
     Layer.provideMerge(
       Layer.mergeAll(

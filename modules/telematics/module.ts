@@ -43,6 +43,7 @@ import { TripsLive } from "./trips/postgres/Trips.ts"
 import { simulationJobs } from "./simulation/jobs.ts"
 import { SimulatedDevicesLive } from "./simulation/postgres/SimulatedDevices.ts"
 import { trackersIntakes } from "./trackers/http.ts"
+import { telematicsPersonalData } from "./postgres/personalData.ts"
 import { KeysLive } from "./trackers/postgres/Keys.ts"
 
 export { providersLayer } from "./providers/Providers.ts"
@@ -51,6 +52,7 @@ export { streetMapsLayer } from "./providers/streetMaps.ts"
 export const telematicsModule = defineModule({
   name: "telematics",
   permissions: telematicsPermissions,
+  personalData: [telematicsPersonalData],
   layer: Layer.mergeAll(
     AttemptsLive,
     CheckedDevicesLive,

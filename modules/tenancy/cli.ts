@@ -1,6 +1,7 @@
 import { defineCli } from "#infra/cli"
 import { invitationOperations } from "./cli/invitations.ts"
 import { memberOperations } from "./cli/members.ts"
+import { securityOperations } from "./cli/security.ts"
 import { storageOperations } from "./cli/storage.ts"
 import { tenantOperations } from "./cli/tenants.ts"
 
@@ -13,12 +14,19 @@ export const cli = defineCli({
     members: "People in an organization.",
     tenants: "Organizations."
   },
-  operations: [...tenantOperations, ...storageOperations, ...memberOperations, ...invitationOperations],
+  operations: [
+    ...tenantOperations,
+    ...securityOperations,
+    ...storageOperations,
+    ...memberOperations,
+    ...invitationOperations
+  ],
   hints: {
     AddressNotVerified: "Act on behalf of someone whose email address is verified: --as <email>.",
     AlreadyAMember: "`motorpool members list` shows the members.",
     AlreadyInvited: "`motorpool invitations resend` resends it.",
     InvitationClosed: "`motorpool invitations send` sends a new one.",
+    OwnSecondFactorMissing: "Without --as an operator needs none.",
     LastOwner: "`motorpool members set-role <email> owner` makes another member the owner.",
     RoleAboveOwn: "Without --as an operator may assign any role.",
     TooManyOrganizations: "`motorpool tenants set-default-quotas --organizations <count>` allows more."

@@ -8,12 +8,15 @@ import { createOrganization } from "./commands/CreateOrganization.ts"
 import { inviteMember } from "./commands/InviteMember.ts"
 import { joinOrganization } from "./commands/JoinOrganization.ts"
 import { leaveOrganization } from "./commands/LeaveOrganization.ts"
+import { remindOfSecondFactor } from "./commands/RemindOfSecondFactor.ts"
 import { removeMember } from "./commands/RemoveMember.ts"
+import { requireSecondFactor } from "./commands/RequireSecondFactor.ts"
 import { resendInvitation } from "./commands/ResendInvitation.ts"
 import { revokeInvitation } from "./commands/RevokeInvitation.ts"
 import { transferOwnership } from "./commands/TransferOwnership.ts"
 import * as endpoints from "./contract/index.ts"
 import { getOrganization } from "./queries/GetOrganization.ts"
+import { getSecondFactorRequirement } from "./queries/GetSecondFactorRequirement.ts"
 import { listInvitations } from "./queries/ListInvitations.ts"
 import { listMembers } from "./queries/ListMembers.ts"
 import { myInvitations } from "./queries/MyInvitations.ts"
@@ -26,6 +29,9 @@ export const tenancyHttp = [
   route(endpoints.GetOrganization, () => getOrganization()),
   route(endpoints.EditOrganization, ({ body }) => editOrganization(body)),
   route(endpoints.TransferOwnership, ({ body }) => transferOwnership(body.member_id)),
+  route(endpoints.GetSecondFactorRequirement, () => getSecondFactorRequirement()),
+  route(endpoints.RequireSecondFactor, ({ body }) => requireSecondFactor(body.grace_days)),
+  route(endpoints.RemindOfSecondFactor, () => remindOfSecondFactor()),
   route(endpoints.ListMembers, ({ query }) => listMembers(pageRequest(query))),
   route(endpoints.ChangeMemberRole, ({ params: { memberId }, body: { role } }) =>
     changeMemberRole({ memberId, role })

@@ -8,6 +8,7 @@ import { whenInvitationExpired } from "./reactions/WhenInvitationExpired.ts"
 import { whenInvitationSent } from "./reactions/WhenInvitationSent.ts"
 import { whenMemberRemoved } from "./reactions/WhenMemberRemoved.ts"
 import { whenMemberRoleChanged } from "./reactions/WhenMemberRoleChanged.ts"
+import { whenSecondFactorRequirementChanged } from "./reactions/WhenSecondFactorRequirementChanged.ts"
 
 const name = "tenancy.notify-of-expired-invitations"
 
@@ -18,6 +19,7 @@ export const tenancyJobs = [
   whenInvitationSent,
   whenMemberRemoved,
   whenMemberRoleChanged,
+  whenSecondFactorRequirementChanged,
   job({
     name,
     formerly: "tenancy.tell-of-expired-invitations",

@@ -59,11 +59,24 @@ export const memberRemoved = notificationKind({
   audience: "anyone"
 })
 
+export const secondFactorRequired = notificationKind({
+  name: "second_factor_required",
+  icon: "security",
+  label: { en: "Required security", es: "Seguridad obligatoria" },
+  about: {
+    en: "An organization requires two-step verification of you.",
+    es: "Una organización le exige la verificación en dos pasos."
+  },
+  channels: { app: "always", email: "always", push: "off" },
+  audience: "members"
+})
+
 export const tenancyNotifications = [
   invitationReceived,
   invitationAccepted,
   invitationDeclined,
   invitationExpired,
   roleChanged,
-  memberRemoved
+  memberRemoved,
+  secondFactorRequired
 ]

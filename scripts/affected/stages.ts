@@ -36,7 +36,7 @@ export const affectedStages = async ({ base, postgres, web }: Wanted): Promise<R
   ): ReadonlyArray<Stage> => {
     const files = tests.filter((test) => PROJECTS[project].test(test))
     say(`${project}: ${files.length} files affected`)
-    return files.length === 0 ? [] : [vitest({ project, after, files, seconds: 1800 })]
+    return files.length === 0 ? [] : [vitest({ project, after, files })]
   }
   for (const { name } of settingsTable) delete process.env[name]
   if (web) process.env["CHROMIUM"] = await ensureChromium(say)
@@ -44,10 +44,7 @@ export const affectedStages = async ({ base, postgres, web }: Wanted): Promise<R
     ...stageOf("architecture"),
     ...stageOf("unit"),
     ...(postgres
-      ? [
-          check("web build", { args: ["scripts/web.ts"], seconds: 120 }),
-          ...stageOf("postgres", ["web build"])
-        ]
+      ? [check("web build", { args: ["scripts/web.ts"] }), ...stageOf("postgres", ["web build"])]
       : []),
     ...(web ? stageOf("web") : [])
   ]

@@ -18,5 +18,5 @@ process.exitCode = await runStages([
   ...quickStages,
   ...(values.affected
     ? await affectedStages(values)
-    : [vitest({ project: "architecture", seconds: 300 }), vitest({ project: "unit", seconds: 300 })])
+    : [vitest({ project: "architecture" }), vitest({ project: "unit" })])
 ])

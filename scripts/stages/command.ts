@@ -15,9 +15,15 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>
   /** Its working directory; ours by default. */
   readonly cwd?: string
-  /** Its timeout. */
-  readonly seconds: number
+  /** How long it may print nothing, in seconds. */
+  readonly silence?: number
 }
+
+/**
+ * How long a program may print nothing before it counts as stuck, in seconds. How long it may run is not limited, because
+ * machines vary in speed: test runners print something after each test.
+ */
+const SILENCE = 600
 
 const groups = new Set<number>()
 
@@ -47,7 +53,7 @@ export const endAll = (): void => {
 }
 
 /** Runs a script of node_modules or of the project on this Node, in a process group of its own. */
-export const runNode = ({ args, env = {}, cwd, seconds }: Command): Promise<Ended> =>
+export const runNode = ({ args, env = {}, cwd, silence = SILENCE }: Command): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       detached: true,
@@ -56,15 +62,18 @@ export const runNode = ({ args, env = {}, cwd, seconds }: Command): Promise<Ende
       stdio: ["ignore", "pipe", "pipe"]
     })
     const chunks: Array<Buffer> = []
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk))
     const pid = child.pid ?? 0
     groups.add(pid)
     const limit = setTimeout(() => {
-      chunks.push(Buffer.from(`\nTimed out after ${seconds} s.\n`))
+      chunks.push(Buffer.from(`\nStopped, because it printed nothing for ${silence} s.\n`))
       signalGroup(pid, "SIGTERM")
       setTimeout(() => signalGroup(pid, "SIGKILL"), GRACE_MILLIS).unref()
-    }, seconds * 1000)
+    }, silence * 1000)
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        chunks.push(chunk)
+        limit.refresh()
+      })
     let processor: number | undefined
     child.once("exit", () => (processor = secondsOfLast()))
     const finish = (code: number) => {

@@ -17,7 +17,7 @@ const lockFile: Stage = {
 }
 
 const tsc = (name: string, project: string): Stage =>
-  check(name, { args: ["node_modules/typescript/bin/tsc", "-p", project], seconds: 120 })
+  check(name, { args: ["node_modules/typescript/bin/tsc", "-p", project] })
 
 /** Stages that need neither a database nor a browser, and count as one test each. */
 export const quickStages: ReadonlyArray<Stage> = [
@@ -25,9 +25,8 @@ export const quickStages: ReadonlyArray<Stage> = [
   tsc("types", "tsconfig.json"),
   tsc("types of the web app", "apps/web/tsconfig.json"),
   tsc("types of the service worker", "apps/web/worker/tsconfig.json"),
-  check("lint", { args: ["node_modules/oxlint/bin/oxlint", "--type-aware"], seconds: 120 }),
+  check("lint", { args: ["node_modules/oxlint/bin/oxlint", "--type-aware"] }),
   check("format", {
-    args: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
-    seconds: 120
+    args: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."]
   })
 ]

@@ -41,14 +41,12 @@ const readVitest = (folder: string): Report | undefined => {
 interface Tests {
   /** A project of vitest.config.ts. */
   readonly project: string
-  /** The timeout of the whole run. */
-  readonly seconds: number
   readonly after?: ReadonlyArray<string>
   /** Only these files; by default all. */
   readonly files?: ReadonlyArray<string>
 }
 
-export const vitest = ({ project, seconds, after = [], files = [] }: Tests): Stage => ({
+export const vitest = ({ project, after = [], files = [] }: Tests): Stage => ({
   name: project,
   after,
   run: () =>
@@ -61,8 +59,7 @@ export const vitest = ({ project, seconds, after = [], files = [] }: Tests): Sta
       ]
       const ended = await runNode({
         args: ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters, ...files],
-        env: { [FILE_TIMES]: join(folder, "times.json") },
-        seconds
+        env: { [FILE_TIMES]: join(folder, "times.json") }
       })
       return outcomeOf(ended, readVitest(folder))
     })
@@ -112,12 +109,10 @@ interface Browsed {
   readonly name: string
   readonly config: string
   readonly after: ReadonlyArray<string>
-  /** The timeout of the whole run. */
-  readonly seconds: number
 }
 
 /** Playwright's tests against the built product. */
-export const playwright = ({ name, config, after, seconds }: Browsed): Stage => ({
+export const playwright = ({ name, config, after }: Browsed): Stage => ({
   name,
   after,
   alone: true,
@@ -126,8 +121,7 @@ export const playwright = ({ name, config, after, seconds }: Browsed): Stage => 
       const file = join(folder, "report.json")
       const ended = await runNode({
         args: ["node_modules/@playwright/test/cli.js", "test", `--config=${config}`, "--reporter=list,json"],
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-        seconds
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
       })
       return outcomeOf(ended, read(file, parsePlaywright))
     })

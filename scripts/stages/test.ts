@@ -14,21 +14,20 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const run = async (): Promise<number> => {
   process.env["CHROMIUM"] = await ensureChromium(say)
   return runStages([
-    check("web build", { args: ["scripts/web.ts"], seconds: 120 }),
+    check("web build", { args: ["scripts/web.ts"] }),
     // The longest stage first: it often waits, and the others use the time beside it. Some of its files start the
     // server like an operator, with the built web app.
-    vitest({ project: "postgres", after: ["web build"], seconds: 1800 }),
+    vitest({ project: "postgres", after: ["web build"] }),
     ...quickStages,
-    vitest({ project: "architecture", seconds: 300 }),
-    vitest({ project: "unit", seconds: 300 }),
-    vitest({ project: "web", seconds: 900 }),
-    check("web size", { args: ["scripts/size.ts"], seconds: 30 }, { after: ["web build"] }),
-    playwright({ name: "e2e", config: "playwright.config.ts", after: ["web build"], seconds: 1800 }),
+    vitest({ project: "architecture" }),
+    vitest({ project: "unit" }),
+    vitest({ project: "web" }),
+    check("web size", { args: ["scripts/size.ts"] }, { after: ["web build"] }),
+    playwright({ name: "e2e", config: "playwright.config.ts", after: ["web build"] }),
     playwright({
       name: "screens",
       config: "playwright.screens.config.ts",
-      after: ["web build"],
-      seconds: 2400
+      after: ["web build"]
     })
   ])
 }

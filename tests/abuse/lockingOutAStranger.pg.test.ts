@@ -110,7 +110,7 @@ describe("wrong passwords from elsewhere", () => {
     expect((await attempt(email, home, PASSWORD, device)).status).toBe(200)
   })
 
-  it("never stop a password reset, after which the owner signs in from where they are", async () => {
+  it("never stop a password reset, after which the owner signs in from where they are (ASVS 6.1.1)", async () => {
     const { email } = await newOwner()
     await guessFromEverywhere(email)
     const here = newNetwork()
@@ -127,7 +127,7 @@ describe("wrong passwords from elsewhere", () => {
 })
 
 describe("guessing", () => {
-  it("waits longer each time, and is forgotten after an hour or a success", async () => {
+  it("waits longer each time, and is forgotten after an hour or a success (ASVS 6.1.1)", async () => {
     const { email } = await newOwner()
     const here = newNetwork()
     await useUpGuesses(email, here)

@@ -14,7 +14,7 @@ import { answered, drawnAfter, openPage, PATIENCE, sessionOf } from "./telematic
 /** A vehicle that does not report; it has a day of one position each second. */
 const OF_A_DAY = REPORTING + 1
 const OPENINGS = 3
-const UPDATES = 20
+const UPDATES = 40
 const DAY = 86_400_000
 /** Seconds for which the map is moved, and pixels of each step. */
 const PANNED = 6
@@ -77,7 +77,7 @@ const drag = async (page: Page, client: Client): Promise<ReadonlyArray<number>> 
 
 /** What nine in ten are at most. */
 const mostOf = (values: ReadonlyArray<number>): number =>
-  values.toSorted((a, b) => a - b).at(Math.floor(values.length * 0.9)) ?? NaN
+  values.toSorted((a, b) => a - b).at(Math.ceil(values.length * 0.9) - 1) ?? NaN
 
 const dayOf = (ago: number): string => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
 

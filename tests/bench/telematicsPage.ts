@@ -35,18 +35,18 @@ const NOTE = `
     last = at
     noted.scripts[noted.scripts.length - 1] += performance.now() - began
   })
-  const note = (names, what) => {
-    for (const name of names) {
-      const call = WebGL2RenderingContext.prototype[name]
-      WebGL2RenderingContext.prototype[name] = function (...given) {
-        call.apply(this, given)
-        // The next frame begins when this one is over.
-        frame((at) => { noted[what] = Math.max(noted[what], at) })
-      }
+  const note = (name, what, isNoted = () => true) => {
+    const call = WebGL2RenderingContext.prototype[name]
+    WebGL2RenderingContext.prototype[name] = function (...given) {
+      call.apply(this, given)
+      // The next frame begins when this one is over.
+      if (isNoted(...given)) frame((at) => { noted[what] = Math.max(noted[what], at) })
     }
   }
-  note(["drawElements", "drawArrays"], "drawn")
-  note(["bufferData"], "changed")
+  note("drawElements", "drawn")
+  note("drawArrays", "drawn")
+  // The projection is given again with each frame, in another kind of buffer.
+  note("bufferData", "changed", (kind) => kind === WebGL2RenderingContext.ARRAY_BUFFER)
   const parse = JSON.parse
   JSON.parse = (text, ...more) => {
     if (text.startsWith('{"vehicle_id"')) noted.arrivals.push(performance.now())

@@ -188,8 +188,8 @@ it("db check finds dangling references and organizations without an owner", asyn
   const lost = "019aa000-0000-7000-8000-0000000000aa"
   await breakUntilEnd(
     unchecked(
-      `insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, address)
-       values ('${lost}', '${lost}', now(), now(), now(), '', '')`
+      `insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, proven_at, user_agent, address, signed_in_by)
+       values ('${lost}', '${lost}', now(), now(), now(), now(), '', '', 'password')`
     ),
     `delete from identity.sessions where id = '${lost}'`
   )

@@ -88,13 +88,18 @@ const argumentsOf: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "messages send": () => ["--to", tenant.viewer, "--subject", "Keys", "--content", "There.", ...asOwner()],
   "readings record": () => [tenant.vehicle, "51245", "km", ...inside()],
   "tenants delete": () => [tenant.id, "--confirm", tenant.name],
+  "tenants require-mfa": () => ["--days", "7", ...inside()],
   "tenants seed": () => ["New House", "--owner", "new@owner.example", "--owner-name", "New Owner"],
   "tenants set-default-quotas": () => ["--rows", "600000", "--megabytes", "600", "--organizations", "20"],
   "tenants set-quota": () => [tenant.id, "--rows", "900000", "--megabytes", "900"],
   "tokens expire": () => ["--all"],
+  "tokens revoke": () => [tenant.token],
   "users disable": () => [tenant.viewer],
   "users enable": () => [disabled],
+  "users reset-factors": () => [tenant.viewer],
   "users reset-password": () => [tenant.viewer],
+  "sso release": () => inside(),
+  "webhooks replay": () => [tenant.delivery, ...inside()],
   "vehicles import": () => [join(folder, "vehicles.csv"), ...inside()]
 }
 

@@ -102,8 +102,8 @@ const planted: Readonly<Record<string, readonly [sound: string, broken: string]>
     "delete from identity.profiles"
   ],
   "identity.tokens-and-sessions-have-the-same-user": [
-    `insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, address)
-       values (${session}, ${ada}, now(), now(), now(), '', '');
+    `insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, proven_at, user_agent, address, signed_in_by)
+       values (${session}, ${ada}, now(), now(), now(), now(), '', '', 'password');
      insert into identity.session_tokens
        (refresh_hash, session_id, user_id, access_hash, access_expires_at, refresh_expires_at)
        values ('a', ${session}, ${ada}, 'b', now(), now())`,

@@ -33,9 +33,11 @@ const about: Readonly<
   "tenants storage": () => ({ words: [far.id], mark: '"max_rows":500000' }),
   "tokens expire": () => ({ words: ["--email", far.viewer], mark: far.viewer }),
   "tokens list": () => ({ words: [], mark: far.viewer }),
+  "tokens revoke": () => ({ words: [far.token], mark: far.owner.email }),
   "users disable": () => ({ words: [far.viewer], mark: far.viewer }),
   "users enable": () => ({ words: [far.viewer], mark: far.viewer }),
   "users list": () => ({ words: [], mark: far.viewer }),
+  "users reset-factors": () => ({ words: [far.viewer], mark: far.viewer }),
   "users reset-password": () => ({ words: [far.viewer], mark: far.viewer }),
   "users show": () => ({ words: [far.viewer], mark: far.viewer })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
+import { awaitCode, enrollTotp } from "../identity/support.ts"
 import { call } from "../support/client.ts"
 import { createPerson } from "../support/seeds.ts"
 import { contentOf } from "../support/tables.ts"
@@ -65,6 +66,18 @@ describe("users", () => {
       organizations: [{ id: tenant.id, name: "List House", role: "manager" }]
     })
     expect((await cli.type("users", "show", mia.email)).out).toContain("manager of List House")
+  })
+
+  it("users reset-factors removes second factors and ends sessions, so that the password is enough", async () => {
+    const person = await createPerson(app)
+    await enrollTotp(app, person)
+    await awaitCode(app, person.email)
+    const removed = { email: person.email, removed: 1 }
+    expect(await cli.json("users", "reset-factors", person.email)).toEqual(removed)
+    const { out } = await cli.type("users", "reset-factors", person.email)
+    expect(out).toBe(`${person.email} signs in with a password only. 0 second factors removed.`)
+    expect((await call(app, "GET", "/api/me", { token: person.access_token })).status).toBe(401)
+    expect(await signIn(app, person.email)).toBe(200)
   })
 
   it("users reset-password emails a working link and shows it with --show-token", async () => {

@@ -1,8 +1,10 @@
 import { DEAD_LETTERS, Queue } from "#infra/jobs"
+import { Secrets } from "#infra/secrets"
 import { Context } from "effect"
 import type { TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
+import { createApiToken } from "../tokens/support.ts"
 
 /** Adds a job that has failed permanently, and returns the id of its dead letter. */
 export const deadJob = async (app: TestApp, queue: string, data: object, organizationId: string) => {
@@ -19,7 +21,7 @@ export const deadJob = async (app: TestApp, queue: string, data: object, organiz
   return rows[0]?.id ?? ""
 }
 
-/** An organization with a member, a vehicle, an invitation, a failed email and a dead letter. */
+/** An organization with a member, a vehicle, an invitation, a failed email, a dead letter and an API token. */
 export interface FullTenant extends Tenant {
   readonly name: string
   readonly viewer: string
@@ -30,6 +32,28 @@ export interface FullTenant extends Tenant {
   readonly mail: string
   /** The id of a dead letter. */
   readonly dead: string
+  /** The id of one of its API tokens. */
+  readonly token: string
+  /** The id of an event that was delivered to a webhook. */
+  readonly delivery: string
+}
+
+/** Stores a webhook with an event that was delivered to it; returns the id of the delivery. */
+const deliveredEvent = async (app: TestApp, organizationId: string): Promise<string> => {
+  const { rows } = await app.admin.query<{ id: string }>(
+    `with endpoint as (
+       insert into webhooks.endpoints (organization_id, id, url, event_types, secret, created_at, updated_at)
+       values ($1, gen_random_uuid(), 'https://example.com/hook', '{vehicle.added}', $2, now(), now())
+       returning organization_id, id
+     )
+     insert into webhooks.deliveries (organization_id, id, endpoint_id, event_id, event_type, body, status, attempts,
+       begun_at, created_at)
+     select organization_id, gen_random_uuid(), id, gen_random_uuid(), 'vehicle.added',
+       jsonb_build_object('data', jsonb_build_object('organization_id', organization_id))::text, 'delivered', 1, now(), now()
+     from endpoint returning id`,
+    [organizationId, Context.get(app.services.shared, Secrets).seal("webhooks.secret", "whsec_c2VjcmV0")]
+  )
+  return rows[0]?.id ?? ""
 }
 
 export const createFullTenant = async (app: TestApp, name: string): Promise<FullTenant> => {
@@ -57,5 +81,10 @@ export const createFullTenant = async (app: TestApp, name: string): Promise<Full
       kind: "van"
     }
   })
-  return { ...tenant, name, viewer: viewer.email, invited, vehicle, mail, dead }
+  const { id: token } = await createApiToken(app, tenant.owner, {
+    scopes: ["vehicles.read"],
+    organizationId: tenant.id
+  })
+  const delivery = await deliveredEvent(app, tenant.id)
+  return { ...tenant, name, viewer: viewer.email, invited, vehicle, mail, dead, token, delivery }
 }

@@ -179,3 +179,30 @@ describe("tenants delete", () => {
     expect(rows.map(({ name }) => name)).toEqual([])
   })
 })
+
+describe("tenants require-mfa", () => {
+  it("requires a second factor, which operators need not have themselves, until it is turned off", async () => {
+    const { id, owner } = await createTenant(app, "Harbor Depot")
+    const on = ["--organization", id]
+    const status = async () =>
+      (await call(app, "GET", `/api/organizations/${id}`, { token: owner.access_token })).status
+    expect(await cli.json("tenants", "require-mfa", "--days", "0", ...on)).toMatchObject({
+      required_from: expect.any(Date),
+      missing: [{ email: owner.email }]
+    })
+    expect(await status()).toBe(403)
+    expect((await cli.type("tenants", "require-mfa", "--off", ...on)).out).toContain(
+      "No second factor is required."
+    )
+    expect(await status()).toBe(200)
+    for (const words of [
+      ["--days", "31"],
+      ["--days", "3", "--off"]
+    ])
+      expect
+        .soft(await cli.refused("tenants", "require-mfa", ...words, ...on), words.join(" "))
+        .toMatchObject({
+          exitCode: 2
+        })
+  })
+})

@@ -4,6 +4,7 @@ import { call } from "../support/client.ts"
 import { createPerson } from "../support/seeds.ts"
 import { contentOf } from "../support/tables.ts"
 import { createTenant } from "../support/tenant.ts"
+import { createApiToken } from "../tokens/support.ts"
 import { cliOn, linesAbout, signIn } from "./support.ts"
 
 let app: TestApp
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe("tokens", () => {
-  it("tokens list counts valid tokens without showing them, tokens expire ends them immediately", async () => {
+  it("tokens list counts valid tokens without showing them, tokens expire ends them immediately (ASVS 7.4.5)", async () => {
     const tenant = await createTenant(app)
     const person = await tenant.addMember("viewer", "Mia Viewer")
     await signIn(app, person.email)
@@ -75,6 +76,27 @@ describe("tokens", () => {
     expect(await cli.json("tokens", "list", ...dimo)).toMatchObject(expected)
     expect(await cli.json("tokens", "expire", ...dimo)).toMatchObject(expected)
     expect(await cli.json("tokens", "list", ...dimo)).toEqual({ items: [] })
+  })
+
+  it("tokens list shows API tokens, tokens revoke ends one, tokens expire all", async () => {
+    const { id: organizationId, owner } = await createTenant(app)
+    const scopes = ["vehicles.read"] as const
+    const own = await createApiToken(app, owner, { name: "Own", scopes })
+    const shared = await createApiToken(app, owner, { name: "Shared", scopes, organizationId })
+    const of = ["--kind", "api_token", "--email", owner.email]
+    const names = async (...words: ReadonlyArray<string>) =>
+      ((await cli.json("tokens", "list", ...of, ...words)) as { items: Array<{ name: string }> }).items.map(
+        ({ name }) => name
+      )
+    expect(await names()).toEqual(["Shared", "Own"])
+    expect(await names("--organization", organizationId)).toEqual(["Shared"])
+    expect(await cli.json("tokens", "revoke", own.id)).toEqual({ name: "Own", email: owner.email })
+    expect(await cli.refused("tokens", "revoke", own.id)).toMatchObject({ exitCode: 3 })
+    expect((await call(app, "GET", "/api/me", { token: own.token })).status).toBe(401)
+    await cli.type("tokens", "expire", ...of)
+    expect(await names()).toEqual([])
+    const customers = `/api/organizations/${organizationId}/customers`
+    expect((await call(app, "GET", customers, { token: shared.token })).status).toBe(401)
   })
 
   it("tokens expire rolls back all of them when one fails", async () => {

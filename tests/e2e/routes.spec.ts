@@ -148,6 +148,7 @@ test("the public pages have their headings and titles", async ({ browser }) => {
     ["/auth?mode=signup", "Start your free trial", "Start your free trial · Motorpool"],
     ["/auth?mode=forgot", "Forgot your password?", "Forgot your password? · Motorpool"],
     ["/reset-password", "This link is incomplete", "This link is incomplete · Motorpool"],
+    ["/keep-account", "This link is incomplete", "This link is incomplete · Motorpool"],
     ["/verify-email", "This link is incomplete", "This link is incomplete · Motorpool"],
     ["/invitation", "This link is incomplete", "This link is incomplete · Motorpool"]
   ] as const)

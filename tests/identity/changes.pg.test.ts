@@ -33,7 +33,7 @@ let addresses = 0
 const newAddress = () => `moved${++addresses}@example.com`
 
 describe("changing the password", () => {
-  it("keeps this session, ends the others and notifies the address", async () => {
+  it("keeps this session, ends the others and notifies the address (ASVS 6.3.7)", async () => {
     const other = await createPerson(app)
     const current = await signIn(app, other.email)
     expect((await changePassword(current.access_token, PASSWORD)).status).toBe(204)
@@ -91,7 +91,7 @@ describe("changing the email address", () => {
     )
   })
 
-  it("requires the password", async () => {
+  it("requires the password (ASVS 7.5.1)", async () => {
     const person = await createPerson(app)
     const email = newAddress()
     expect((await changeEmail(person.access_token, email, "not my password")).status).toBe(403)

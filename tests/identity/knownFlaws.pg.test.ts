@@ -91,7 +91,7 @@ describe("userId taken from the body (CVE-2025-61928)", () => {
 })
 
 describe("client-supplied email trusted in a session update (CVE-2026-23478)", () => {
-  it("ignores addresses and verification from the client", async () => {
+  it("ignores addresses and verification from the client (ASVS 8.2.3)", async () => {
     const person = await signUp(app)
     const more = {
       email: "ceo@example.com",
@@ -148,7 +148,7 @@ describe("descendant of a revoked refresh family still works (supabase#52614)", 
 })
 
 describe("refresh token replay (GHSA-392p-2q2v-4372, GHSA-pw9m-5jxm-xr6h)", () => {
-  it("ends the session when a refresh token is used twice", async () => {
+  it("ends the session when a refresh token is used twice (ASVS 10.4.5)", async () => {
     const person = await signUp(app)
     const thief = (await refresh(app, person.refresh_token)).body as Session
     await app.admin.query(
@@ -160,7 +160,7 @@ describe("refresh token replay (GHSA-392p-2q2v-4372, GHSA-pw9m-5jxm-xr6h)", () =
   })
 })
 
-describe("emailed links built from the Host header (GHSA-pgx2-m66h-x29f)", () => {
+describe("emailed links built from the Host header (GHSA-pgx2-m66h-x29f, GHSA-9qq3-v9g3-cxhw)", () => {
   it("starts links with the configured origin", async () => {
     const email = "links@example.com"
     await call(app, "POST", "/api/public/sign-up", {
@@ -173,7 +173,7 @@ describe("emailed links built from the Host header (GHSA-pgx2-m66h-x29f)", () =>
   })
 })
 
-describe("two addresses, look-alikes or HTML in the email field (CVE-2022-35924, CVE-2022-31127)", () => {
+describe("two addresses, look-alikes or HTML in the email field (CVE-2022-35924, GHSA-7rqj-j65f-68wh, CVE-2022-31127)", () => {
   it.each([
     "attacker@evil.example,victim@example.com",
     "attacker@evil.example;victim@example.com",

@@ -4,11 +4,14 @@ import { type EmailAddress, UserId } from "#kernel"
 import { Effect, Option } from "effect"
 import { Pool } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { purposes } from "../../modules/identity/domain/OneTimeTokens.ts"
-import { endReasons } from "../../modules/identity/domain/SessionFamilies.ts"
+import { purposes } from "../../modules/identity/accounts/domain/OneTimeTokens.ts"
+import { endReasons } from "../../modules/identity/sessions/domain/SessionFamilies.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { createPerson, signUp } from "../support/seeds.ts"
-import { behindProxy } from "./support.ts"
+import { call } from "../support/client.ts"
+import { createPerson, PASSWORD, type Person, signUp } from "../support/seeds.ts"
+import { enrollPhone, newNumber } from "./phoneScene.ts"
+import { beginAdding, enrollPasskey } from "./passkeyScene.ts"
+import { awaitCode, behindProxy, enrollTotp } from "./support.ts"
 
 let app: TestApp
 let application: Pool
@@ -34,8 +37,20 @@ const TABLES = [
   "sessions",
   "session_tokens",
   "one_time_tokens",
-  "known_origins"
+  "known_origins",
+  "factors",
+  "recovery_codes",
+  "pending_sign_ins",
+  "phone_codes",
+  "passkeys",
+  "passkey_challenges",
+  "deletions",
+  "exports",
+  "identities"
 ]
+
+/** Read by no one but the lookups. */
+const UNREADABLE = ["issuer_arrivals", "issuer_attempts"]
 
 const byEmail = (email: EmailAddress) => run(Accounts.use((accounts) => accounts.byEmail(email)))
 const verified = (id: UserId) => run(Accounts.use((accounts) => accounts.verifiedEmail(id)))
@@ -73,9 +88,36 @@ describe("ports for other modules", () => {
 })
 
 describe("row security", () => {
+  let stranger: Person
+  beforeAll(async () => {
+    // Both have a row in every table.
+    for (const name of ["someone", "stranger"]) {
+      stranger = await createPerson(app)
+      await enrollTotp(app, stranger)
+      await enrollPhone(app, stranger, newNumber())
+      await enrollPasskey(app, stranger)
+      await beginAdding(app, stranger)
+      await awaitCode(app, stranger.email)
+      await call(app, "PUT", "/api/me/email", {
+        token: stranger.access_token,
+        body: { password: PASSWORD, email: `${name}-moves@example.com` }
+      })
+      await call(app, "POST", "/api/me/exports", { token: stranger.access_token })
+      // Requesting a deletion would end what the others are for.
+      await app.admin.query(
+        `insert into identity.deletions (user_id, requested_at, due_at, undo_hash, organizations)
+         values ($1, now(), now() + interval '7 days', sha256($2::bytea), '{}')`,
+        [stranger.user.id, name]
+      )
+      await app.admin.query(
+        `insert into identity.identities (id, user_id, connection, issuer, subject, name, linked_at)
+         values (uuidv7(), $1, 'installation', 'https://id.example.com', $2, 'Example ID', now())`,
+        [stranger.user.id, name]
+      )
+    }
+  })
+
   it.each(TABLES)("hides rows of %s from anonymous and other users", async (table) => {
-    await signUp(app)
-    const stranger = await signUp(app)
     const own = table === "users" ? "id" : "user_id"
     expect((await application.query(`select from identity.${table}`)).rowCount).toBe(0)
     await application.query("begin")
@@ -91,7 +133,7 @@ describe("row security", () => {
       `select relname as name from pg_class
        where relnamespace = 'identity'::regnamespace and relkind = 'r' and relrowsecurity and relforcerowsecurity`
     )
-    expect(rows.map(({ name }) => name).toSorted(byName)).toEqual([...TABLES].toSorted(byName))
+    expect(rows.map(({ name }) => name).toSorted(byName)).toEqual([...TABLES, ...UNREADABLE].toSorted(byName))
   })
 
   it.each([
@@ -99,17 +141,29 @@ describe("row security", () => {
     ["enable an account", "update identity.users set disabled_at = null"],
     ["assign a session to another person", "update identity.sessions set user_id = user_id"],
     ["extend a session", "update identity.sessions set expires_at = now() + interval '9 years'"],
+    ["delete a token", "delete from identity.session_tokens"],
     ["renew a token", "update identity.session_tokens set refresh_expires_at = now()"],
     ["run as the lookup role", "set role motorpool_lookup"]
   ])("refuses to %s with the application's role", async (_, statement) => {
     await expect(application.query(statement)).rejects.toThrow(/permission denied/)
   })
 
+  it("refuses to extend an access token with the application's role", async () => {
+    await application.query("begin")
+    await application.query("select set_config('app.user_id', $1, true)", [stranger.user.id])
+    const extended = application.query(
+      "update identity.session_tokens set access_expires_at = access_expires_at + interval '1 second'"
+    )
+    await expect(extended).rejects.toThrow(/only earlier/)
+    await application.query("rollback")
+  })
+
   it("limits lookup functions to our roles", async () => {
     const { rows } = await app.admin.query(
       `select p.proname as name, pg_get_userbyid(p.proowner) as owner, p.prosecdef as definer, p.proconfig as config,
          has_function_privilege('motorpool_jobs', p.oid, 'execute') as open
-       from pg_proc p where p.pronamespace = 'identity'::regnamespace`
+       from pg_proc p where p.pronamespace = 'identity'::regnamespace and p.prorettype <> 'trigger'::regtype
+         and p.proname <> 'has_second_factor'`
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows)
@@ -129,8 +183,9 @@ describe("the lookup of every request", () => {
         insert into identity.users (id, email, created_at)
         select uuidv7(), 'bulk' || n || '@example.com', now() from generate_series(1, 5000) n returning id
       ), opened as (
-        insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, address)
-        select uuidv7(), id, now(), now() + interval '90 days', now(), '', '' from made returning id, user_id
+        insert into identity.sessions
+          (id, user_id, created_at, expires_at, last_seen_at, proven_at, user_agent, address, signed_in_by)
+        select uuidv7(), id, now(), now() + interval '90 days', now(), now(), '', '', 'password' from made returning id, user_id
       )
       insert into identity.session_tokens
         (refresh_hash, session_id, user_id, access_hash, access_expires_at, refresh_expires_at)

@@ -2,7 +2,7 @@ import { EmailAddress } from "#kernel"
 import { NewPassword } from "#identity/contract"
 import { describe, expect, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
-import { isObviousPassword } from "../../modules/identity/domain/password.ts"
+import { isObviousPassword } from "../../modules/identity/passwords/domain/password.ts"
 
 const email = Schema.decodeSync(EmailAddress)("ada.driver@example.com")
 const accepts = (password: string): boolean =>

@@ -88,7 +88,7 @@ describe("refreshing a session", () => {
     }
   })
 
-  it("refuses a refresh token that was unused for 30 days", async () => {
+  it("refuses a refresh token that was unused for 30 days (ASVS 7.3.1)", async () => {
     const { refresh_token, user } = await signUp(app)
     await app.admin.query(
       "update identity.session_tokens set refresh_expires_at = now() - interval '1 second' where user_id = $1",
@@ -97,7 +97,7 @@ describe("refreshing a session", () => {
     expect((await refresh(app, refresh_token)).status).toBe(401)
   })
 
-  it("never extends the session beyond 90 days", async () => {
+  it("never extends the session beyond 90 days (ASVS 7.3.2, 10.4.8)", async () => {
     const { refresh_token, user } = await signUp(app)
     const start = Date.now()
     await app.admin.query(

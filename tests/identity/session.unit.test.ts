@@ -6,7 +6,7 @@ import {
   decideRefresh,
   expiryAt,
   type Presented
-} from "../../modules/identity/domain/session.ts"
+} from "../../modules/identity/sessions/domain/session.ts"
 
 const NOW = new Date("2026-05-04T10:00:00Z")
 const fresh: Presented = {

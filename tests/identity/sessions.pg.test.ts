@@ -35,7 +35,7 @@ const list = async (token: string) =>
   ((await call(app, "GET", "/api/me/sessions", { token })).body as Listed).items
 
 describe("signing out", () => {
-  it("ends the current session only", async () => {
+  it("ends the current session only (ASVS 7.4.1)", async () => {
     const { here, there } = await threeSessions()
     expect((await end(here.access_token, "/api/me/session")).status).toBe(204)
     expect(await statuses([here, there])).toEqual([401, 200])
@@ -43,7 +43,7 @@ describe("signing out", () => {
     expect(await auditOf(app, here.user.id)).toContain("session.signed_out")
   })
 
-  it("ends a session with its sign-out token, which is good for nothing else", async () => {
+  it("ends a session with its sign-out token, which is good for nothing else (ASVS 7.4.4)", async () => {
     const { here, there } = await threeSessions()
     const { sign_out_token } = here
     expect([here.access_token, here.refresh_token]).not.toContain(sign_out_token)
@@ -80,7 +80,7 @@ describe("signing out", () => {
     expect((await end(here.access_token, `/api/me/sessions/${other?.id}`)).status).toBe(404)
   })
 
-  it("keeps the current session when ending all others", async () => {
+  it("keeps the current session when ending all others (ASVS 7.4.3)", async () => {
     const { here, there, elsewhere } = await threeSessions()
     expect((await end(here.access_token, "/api/me/sessions?keep=current")).status).toBe(204)
     expect(await statuses([here, there, elsewhere])).toEqual([200, 401, 401])
@@ -102,7 +102,7 @@ describe("signing out", () => {
 })
 
 describe("the list of sessions", () => {
-  it("shows the user's active sessions with browser and network address", async () => {
+  it("shows the user's active sessions with browser, network address and how they were opened (ASVS 7.5.2)", async () => {
     const { email } = await signUp(app)
     const reply = await call(app, "POST", "/api/public/sign-in", {
       body: { email, password: PASSWORD },
@@ -110,7 +110,12 @@ describe("the list of sessions", () => {
     })
     const { access_token, user } = reply.body as { access_token: string; user: { id: string } }
     expect(await list(access_token)).toMatchObject([
-      { current: true, user_agent: "Firefox on a truck", address: "203.0.113.9" },
+      {
+        current: true,
+        user_agent: "Firefox on a truck",
+        address: "203.0.113.9",
+        signed_in_by: "password"
+      },
       { current: false }
     ])
     await app.admin.query(
@@ -130,7 +135,7 @@ const operate = (command: typeof disableUser | typeof enableUser, userId: string
   )
 
 describe("disabling an account", () => {
-  it("ends sessions and emailed links in the same transaction, until it is enabled", async () => {
+  it("ends sessions and emailed links in the same transaction, until it is enabled (ASVS 7.4.2)", async () => {
     const person = await signUp(app)
     await requestReset(app, person.email)
     const token = await mailedToken(app, person.email)

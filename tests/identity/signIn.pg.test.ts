@@ -37,7 +37,7 @@ describe("signing in", () => {
     expect(await auditOf(app, first.user.id)).toEqual(["account.signed_up", "session.started"])
   })
 
-  it("gives the same error for a wrong password, an unknown address and a disabled account", async () => {
+  it("gives the same error for a wrong password, an unknown address and a disabled account (ASVS 6.3.8)", async () => {
     const person = await signUp(app)
     const disabled = await signUp(app)
     await app.admin.query("update identity.users set disabled_at = now() where id = $1", [disabled.user.id])
@@ -55,7 +55,7 @@ describe("signing in", () => {
     expect(responses[2]).toEqual(responses[0])
   })
 
-  it("takes as long for an unknown address as for a wrong password", async () => {
+  it("takes as long for an unknown address as for a wrong password (ASVS 6.3.8)", async () => {
     const known: Array<number> = []
     const unknown: Array<number> = []
     // Alternating, so that other work of this process affects both equally.

@@ -37,7 +37,8 @@ describe("signing up", () => {
       email_verified_at: null,
       locale: "es",
       avatar_url: null,
-      factors: []
+      factors: [],
+      passkeys: 0
     })
     const me = await call(app, "GET", "/api/me", { token: session.access_token })
     expect(me.body).toEqual(session.user)
@@ -81,13 +82,13 @@ describe("signing up", () => {
 
 describe("weak passwords", () => {
   const guessable = ["password123", "PASSWORD123", "Motorpool", "guess.able@example.com", "Guess.Able"]
-  it.each(guessable)("refuses %s", async (password) => {
+  it.each(guessable)("refuses %s (ASVS 6.2.4, 6.2.12)", async (password) => {
     const reply = await attempt({ email: "guess.able@example.com", password })
     expect(reply.status).toBe(422)
     expect((reply.body as ProblemBody).code).toBe("password_too_common")
   })
 
-  it("refuses passwords that are too short or too long, counted in code points", async () => {
+  it("refuses passwords that are too short or too long, counted in code points (ASVS 6.2.1, 6.2.5, 6.2.9)", async () => {
     expect((await attempt({ password: "🚚".repeat(7) })).status).toBe(422)
     expect((await attempt({ password: "x".repeat(257) })).status).toBe(422)
     expect((await attempt({ email: "emoji@example.com", password: "🚚".repeat(8) })).status).toBe(201)

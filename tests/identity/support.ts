@@ -1,6 +1,7 @@
 import type { Session } from "#identity/contract"
 import { identityModule } from "#identity/module"
 import type { Job } from "#infra/jobs"
+import { totpCode } from "#infra/secrets"
 import { Effect } from "effect"
 import type { TestApp } from "../support/app.ts"
 import { call, type Reply } from "../support/client.ts"
@@ -22,6 +23,12 @@ export const newNetwork = (): Record<string, string> => {
 
 /** The settings that `newNetwork` needs. */
 export const behindProxy = { env: { TRUSTED_PROXIES: "127.0.0.1" } }
+
+const answered = async <A>(reply: Promise<Reply>): Promise<A> => {
+  const { status, body } = await reply
+  if (status >= 400) throw new Error(`The server answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
 
 /** Opens another session. */
 export const signIn = async (
@@ -98,3 +105,34 @@ export const requestReset = async (app: TestApp, email: string): Promise<Reply> 
 
 export const resetPassword = (app: TestApp, token: string, password: string): Promise<Reply> =>
   call(app, "PUT", "/api/public/password", { body: { token, password } })
+
+/** Adds an authenticator app to an account, whose other sessions end. Returns its secret and the recovery codes. */
+export const enrollTotp = async (
+  app: Pick<TestApp, "request">,
+  { access_token: token }: Pick<Session, "access_token">
+): Promise<{ readonly id: string; readonly secret: string; readonly codes: ReadonlyArray<string> }> => {
+  const body = { friendly_name: "Phone" }
+  const { id, secret } = await answered<{ id: string; secret: string }>(
+    call(app, "POST", "/api/me/factors", { token, body })
+  )
+  const { recovery_codes: codes } = await answered<{ recovery_codes: ReadonlyArray<string> }>(
+    call(app, "POST", `/api/me/factors/${id}/verification`, {
+      token,
+      body: { code: totpCode(secret, new Date()) }
+    })
+  )
+  return { id, secret, codes }
+}
+
+/** Signs in with the password and returns the token with which a code completes it. */
+export const awaitCode = async (
+  app: Pick<TestApp, "request">,
+  email: string,
+  password = PASSWORD
+): Promise<string> => {
+  const reply = call(app, "POST", "/api/public/sign-in", { body: { email, password } })
+  return (await answered<{ pending_token: string }>(reply)).pending_token
+}
+
+/** A code of the next half minute, which is accepted already: that of this one may have been used. */
+export const nextCode = (secret: string): string => totpCode(secret, new Date(Date.now() + 30_000))

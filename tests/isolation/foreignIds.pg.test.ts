@@ -42,6 +42,9 @@ const CREATED_IN_PATH: Readonly<Record<string, string>> = {
 /** How many endpoints a person attacks before the server would slow them down. */
 const ENDPOINTS_PER_PERSON = 12
 
+/** What an earlier call in the same depot may have done already: these begin in a new one. */
+const IN_NEW_DEPOT = ["swapDrivers"]
+
 const endpoints = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ access, path }) => access === "member" && path.includes(":organizationId"))
@@ -77,7 +80,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const nextAttacker = async (): Promise<Depot> => {
+const nextAttacker = async (name: string): Promise<Depot> => {
+  if (IN_NEW_DEPOT.includes(name)) attacked = 0
   if (attacked++ % ENDPOINTS_PER_PERSON === 0) attacker = await createDepot("Other Depot")
   return attacker
 }
@@ -145,8 +149,8 @@ const isUnknown = async (endpoint: AnyEndpoint, own: Depot, name: string) => {
 }
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
-  it("does not know what belongs to another organization", async () => {
-    const own = await nextAttacker()
+  it("does not know what belongs to another organization (ASVS 8.2.2)", async () => {
+    const own = await nextAttacker(endpoint.name)
     for (const name of namesIn(endpoint))
       if (isUuid(victim.idOf(name)) && isUuid(own.idOf(name))) await isUnknown(endpoint, own, name)
     if (endpoint.bodyType !== "json" || idsIn(referringBodyOf(endpoint, own.idOf)).length === 0) return
@@ -172,7 +176,7 @@ const withLists = endpoints.filter(({ bodyType }) => bodyType === "json")
 it.each(withLists.map((endpoint) => [endpoint.name, endpoint] as const))(
   "%s does not fail on lists that have each item twice",
   async (_, endpoint) => {
-    const own = await nextAttacker()
+    const own = await nextAttacker(endpoint.name)
     const body = referringBodyOf(endpoint, own.idOf)
     if (JSON.stringify(doubled(body)) === JSON.stringify(body)) return
     const { status, text } = await answerTo(endpoint, own, { body: doubled(body) })
@@ -196,7 +200,7 @@ const filtered = endpoints.flatMap((endpoint) =>
 it("there are lists to filter", () => expect(filtered.length).toBeGreaterThan(4))
 
 it.each(filtered)("%s finds nothing by the ids of another organization in %s", async (_, key, endpoint) => {
-  const own = await nextAttacker()
+  const own = await nextAttacker(endpoint.name)
   for (const id of foreignIds()) {
     const foreign = await answerTo(endpoint, own, { query: `${key}=${id}` })
     expect(foreign).toEqual(await answerTo(endpoint, own, { query: `${key}=${randomUUID()}` }))
@@ -226,7 +230,7 @@ const idPaths = (schema: SchemaAST.AST, path = ""): ReadonlyArray<string> => {
 }
 
 it("the samples name every id that a body can have", async () => {
-  const own = await nextAttacker()
+  const own = await nextAttacker("filters")
   const missing = endpoints
     .filter(({ bodyType }) => bodyType === "json")
     .flatMap((endpoint) => {

@@ -1,3 +1,5 @@
+import { acceptsApiTokens } from "#kernel"
+import { ProofRequired } from "#identity/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { rolePermissions, routes } from "../../apps/system/assembly.ts"
 import { startApp, type TestApp } from "../support/app.ts"
@@ -26,6 +28,8 @@ let rows: Readonly<Record<string, string>>
 beforeAll(async () => {
   app = await startApp()
   world = await buildWorld(app)
+  // A proof counts for five minutes, which the matrix may take.
+  await app.admin.query("update identity.sessions set proven_at = now() + interval '1 hour'")
   fingerprint = await fingerprints(app)
   rows = await fingerprint()
 })
@@ -53,6 +57,7 @@ it("covers every endpoint", () => {
 describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))("%s refuses", (_, endpoint) => {
   it("anonymous callers", () => refused(endpoint, 401))
   it("an expired session", () => refused(endpoint, 401, world.expired))
+  it("a sign-in that awaits its second factor", () => refused(endpoint, 401, world.pending))
   it("a token that was never issued", () =>
     refused(endpoint, 401, "mp_at_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"))
 })
@@ -60,7 +65,7 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))("%s
 describe.each(tenants.map((endpoint) => [endpoint.name, endpoint] as const))(
   "%s does not exist for",
   (_, endpoint) => {
-    it("an owner of another organization", () => refused(endpoint, 404, world.intruder))
+    it("an owner of another organization (ASVS 8.4.1)", () => refused(endpoint, 404, world.intruder))
     it("a removed member", () => refused(endpoint, 404, world.removed))
   }
 )
@@ -80,6 +85,31 @@ it.each(own.map((endpoint) => [endpoint.name, endpoint] as const))(
   }
 )
 
+const accepting = tenants.filter(acceptsApiTokens)
+const inPerson = guarded.filter((endpoint) => !acceptsApiTokens(endpoint))
+
+it("lets programs call what belongs to an organization, and little of a person", () => {
+  expect(guarded.filter((endpoint) => endpoint.access === "person" && acceptsApiTokens(endpoint))).toEqual([
+    expect.objectContaining({ name: "getMe" }),
+    expect.objectContaining({ name: "myOrganizations" })
+  ])
+  expect(accepting.every(({ permission }) => permission !== undefined)).toBe(true)
+})
+
+describe.each(accepting.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "%s with an API token",
+  (_, endpoint) => {
+    it("requires its permission among the scopes", () => refused(endpoint, 403, world.tokens.narrow))
+    it("does not exist for a token of another organization", () =>
+      refused(endpoint, 404, world.tokens.elsewhere))
+  }
+)
+
+it.each(inPerson.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "%s requires a person, not an API token",
+  (_, endpoint) => refused(endpoint, 403, world.tokens.everything)
+)
+
 const lower = tenants.flatMap((endpoint) =>
   endpoint.permission === undefined
     ? []
@@ -88,8 +118,106 @@ const lower = tenants.flatMap((endpoint) =>
       )
 )
 
-it.each(lower)("%s is not allowed for a %s", (_, role, endpoint) =>
+it.each(lower)("%s is not allowed for a %s (ASVS 8.2.1)", (_, role, endpoint) =>
   refused(endpoint, 403, world.byRole.get(role))
 )
 
 it("has roles to refuse", () => expect(lower.length).toBeGreaterThan(20))
+
+const needProof = endpoints.filter(({ errors }) => errors.includes(ProofRequired))
+
+it("requires a proof of identity for what must not be done with a session that someone left open", () => {
+  expect(needProof.map(({ name }) => name).toSorted()).toEqual([
+    "addDomain",
+    "addPasskey",
+    "beginPasskey",
+    "changeEmail",
+    "changePassword",
+    "createMyToken",
+    "createToken",
+    "deleteUserAccount",
+    "enrollFactor",
+    "enrollPhone",
+    "removeConnection",
+    "removeDomain",
+    "removeFactor",
+    "removePasskey",
+    "renewRecoveryCodes",
+    "requireSecondFactor",
+    "requireSingleSignOn",
+    "setConnection",
+    "startWithIssuer",
+    "transferOwnership",
+    "unlinkIdentity",
+    "verifyFactor",
+    "verifyPhone"
+  ])
+})
+
+describe("a session whose person proved who they are more than five minutes ago", () => {
+  beforeAll(async () => {
+    await app.admin.query("update identity.sessions set proven_at = now() - interval '301 seconds'")
+    // Of an authenticator app that is not verified yet.
+    await app.admin.query(
+      `insert into identity.factors (id, user_id, factor_type, status, friendly_name, secret, created_at)
+       select uuidv7(), user_id, 'totp', 'unverified', 'New', secret, now() from identity.factors where id = $1`,
+      [world.idOf("factorId")]
+    )
+    rows = await fingerprint()
+  })
+
+  it.each(needProof.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "cannot %s",
+    async (_, endpoint) => {
+      const { rows: unverified } = await app.admin.query(
+        "select id from identity.factors where status = 'unverified' and friendly_name = 'New'"
+      )
+      const idOf: World["idOf"] = (name) =>
+        endpoint.name === "verifyFactor" && name === "factorId" ? unverified[0].id : world.idOf(name)
+      const before = rows
+      const reply = await attack({ ...world, idOf }, endpoint, world.owner)
+      rows = await fingerprint()
+      expect(JSON.parse(reply.text)).toMatchObject({ status: 403, code: "proof_required" })
+      expect(rows).toEqual(before)
+    }
+  )
+})
+
+describe("an organization that requires a second factor", () => {
+  beforeAll(async () => {
+    await app.admin.query(
+      "update tenancy.organizations set second_factor_from = now() - interval '1 second' where id = $1",
+      [world.victim.organizationId]
+    )
+    rows = await fingerprint()
+  })
+
+  it.each(tenants.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "refuses a member without one: %s",
+    async (_, endpoint) => {
+      const before = rows
+      const reply = await attack(world, endpoint, world.byRole.get("admin"))
+      rows = await fingerprint()
+      expect(JSON.parse(reply.text)).toMatchObject({
+        status: 403,
+        code: "second_factor_required_by_organization"
+      })
+      expect(reply.text).not.toContain(MARKER)
+      expect(rows).toEqual(before)
+    }
+  )
+
+  it.each(tenants.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "is not found by strangers: %s",
+    (_, endpoint) => refused(endpoint, 404, world.intruder)
+  )
+
+  it.each(own.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "leaves members their own account: %s",
+    async (_, endpoint) => {
+      const reply = await attack(world, endpoint, world.byRole.get("admin"))
+      expect(reply.status, reply.text).toBe(200)
+      rows = await fingerprint()
+    }
+  )
+})

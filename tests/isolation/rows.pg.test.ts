@@ -60,7 +60,7 @@ describe("the rows of an organization", () => {
     expect(await visibleTo(client)).toEqual({})
   })
 
-  it("are hidden from the application in another organization", async () => {
+  it("are hidden from the application in another organization (ASVS 8.3.1)", async () => {
     const { id, owner } = await createTenant(app)
     await client.query("begin")
     await client.query(

@@ -49,6 +49,9 @@ const HANDWRITTEN_POLICIES: Readonly<Record<string, string>> = {
   "tenancy.members: mine": "People list the organizations they are members of.",
   "tenancy.organizations: look_up": "An invitation names its organization before the user is known.",
   "tenancy.organizations: mine": "People list the organizations they are members of.",
+  "tokens.organization_tokens: lookup":
+    "A token is looked up before its owner is known, and its use is noted.",
+  "tokens.organization_tokens: revoked": "Those who manage tokens revoke everyone's.",
   "views.saved_views: shared_changed": "Members whose role allows it change what others shared.",
   "views.saved_views: shared_read": "Everyone sees what was shared."
 }

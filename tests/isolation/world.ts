@@ -4,6 +4,8 @@ import type { TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Reply } from "../support/client.ts"
 import type { Person } from "../support/seeds.ts"
+import { awaitCode, enrollTotp } from "../identity/support.ts"
+import { createApiToken, EVERYTHING } from "../tokens/support.ts"
 import { createTenant } from "../support/tenant.ts"
 import { type IdOf, MARKER, type Victim } from "./IsolationSample.ts"
 import { addressOf, bodyOf, merged, samples } from "./samples.ts"
@@ -19,6 +21,16 @@ export interface World {
   readonly intruder: string
   readonly removed: string
   readonly expired: string
+  /** Of a sign-in that awaits its second factor. */
+  readonly pending: string
+  readonly tokens: {
+    /** An API token of the owner with every scope. */
+    readonly everything: string
+    /** One of an admin with a scope that no endpoint requires. */
+    readonly narrow: string
+    /** One of the other organization, with every scope. */
+    readonly elsewhere: string
+  }
 }
 
 /** Everything of the organization that can be named in a path or a body. */
@@ -41,17 +53,20 @@ const actAs = async (member: Person, victim: Victim): Promise<void> => {
   for (const sample of samples) await sample.seed?.({ ...victim, owner: member })
 }
 
-/** Two organizations with every role, a removed member and an expired session. */
+/** Two organizations with every role, a removed member, an expired session and a sign-in that is not complete. */
 export const buildWorld = async (app: TestApp): Promise<World> => {
   const tenant = await createTenant(app, MARKER, `Owner of ${MARKER}`)
   const { id: organizationId, owner } = tenant
   const colleague = await tenant.addMember("admin")
   const byRole = new Map<Role, Person>([["admin", colleague]])
   for (const role of ROLES) if (role !== "admin") byRole.set(role, await tenant.addMember(role))
-  const { owner: intruder } = await createTenant(app, "Other Depot")
+  const other = await createTenant(app, "Other Depot")
+  const { owner: intruder } = other
 
   const removed = await tenant.addMember("admin")
   const expired = await tenant.addMember("admin")
+  const pending = await tenant.addMember("admin")
+  await enrollTotp(app, pending)
   const victim = {
     app,
     organizationId,
@@ -68,6 +83,19 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
     "update identity.session_tokens set access_expires_at = now() - interval '1 second' where user_id = $1",
     [expired.user.id]
   )
+  const tokens = {
+    everything: (await createApiToken(app, owner, { scopes: EVERYTHING })).token,
+    narrow: (await createApiToken(app, colleague, { scopes: ["views.share"] })).token,
+    elsewhere: (
+      await createApiToken(app, await other.addMember("admin"), {
+        scopes: EVERYTHING,
+        organizationId: other.id
+      })
+    ).token
+  }
+  // Otherwise each use would be recorded once a minute, among calls that must write nothing.
+  for (const table of ["personal_tokens", "organization_tokens"])
+    await app.admin.query(`update tokens.${table} set last_used_at = now() + interval '1 day'`)
   return {
     victim,
     idOf: await seed(victim),
@@ -75,7 +103,9 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
     byRole: new Map([...byRole].map(([role, { access_token }]) => [role, access_token])),
     intruder: intruder.access_token,
     removed: removed.access_token,
-    expired: expired.access_token
+    expired: expired.access_token,
+    pending: await awaitCode(app, pending.email),
+    tokens
   }
 }
 

@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, "../..")
 
 /** Not invalidated by an event, but loaded whenever their page is opened. */
 const LOADED_ON_OPENING: Readonly<Record<string, string>> = {
+  deletion: "read each time the dialog opens",
   files: "the content of a file never changes",
   "audit-log": "shows everything, so every event of the organization invalidates it",
   "my-audit-log": "shows everything, so every event about the person invalidates it",

@@ -1,6 +1,7 @@
 import { RemoveMember } from "#tenancy/contract"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { deleteAccounts } from "../identity/deletionScene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { createPerson, join, type Person } from "../support/seeds.ts"
@@ -143,12 +144,12 @@ describe("the recipient of a message", () => {
     expect((await mailbox(app, tenant.id, bob).thread(id)).value).toMatchObject({ reply_count: 1 })
   })
 
-  it("is an unknown user after their account was erased", async () => {
+  it("is a deleted user after their account was deleted", async () => {
     const bob = await tenant.addMember("agent")
     const { id } = (await mailbox(app, tenant.id, bob).send(olga.id)).value
-    await app.admin.query("delete from identity.profiles where user_id = $1", [bob.user.id])
+    await deleteAccounts(app, [bob])
     expect((await olga.thread(id)).value).toMatchObject({
-      sender_name: "Unknown User",
+      sender_name: "Deleted user",
       sender_avatar_url: null
     })
   })

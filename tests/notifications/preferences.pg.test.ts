@@ -36,6 +36,7 @@ describe("preferences", () => {
       "invitation_expired",
       "role_changed",
       "member_removed",
+      "second_factor_required",
       "documents_expiring",
       "message_received",
       "customer_email_failed",
@@ -43,7 +44,9 @@ describe("preferences", () => {
       "vehicle_speeding",
       "device_issue",
       "vehicle_fault",
-      "security"
+      "webhook_disabled",
+      "security",
+      "api_tokens"
     ])
     expect(kinds.find(({ kind }) => kind === "security")).toEqual({
       kind: "security",

@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly at?: Date
   /** Receives what the job logs, as the server writes it. */
   readonly log?: Array<string>
+  /** Interrupts it, as when its process ends. */
+  readonly signal?: AbortSignal
 }
 
 /** Runs a job as its worker would: with its payload and the rights of its role. */
@@ -34,7 +36,7 @@ export const runJob = async (
   app: TestApp,
   name: string,
   data: unknown = {},
-  { at, log = [] }: RunOptions = {}
+  { at, log = [], signal }: RunOptions = {}
 ) => {
   const job = jobs.find((one) => one.name === name)
   if (job === undefined) throw new Error(`There is no job ${name}.`)
@@ -42,7 +44,8 @@ export const runJob = async (
   const logger = loggerLayer({ level: "Info", format: formatJson, write: (line) => void log.push(line) })
   const run: Effect.Effect<void, never, JobNeeds> = Effect.provide(job.run(data), logger)
   await Effect.runPromiseWith(services)(
-    at === undefined ? run : Effect.provideService(run, Clock.Clock, clockAt(at))
+    at === undefined ? run : Effect.provideService(run, Clock.Clock, clockAt(at)),
+    signal && { signal }
   )
 }
 
@@ -80,8 +83,8 @@ export const newestEvent = async (app: TestApp, name: string, organizationId?: s
 /** Runs every reaction to an event that touches notifications, in any module. */
 export const reactTo = async (app: TestApp, envelope: Envelope, options?: RunOptions) => {
   const reactions = jobs.filter(
-    ({ event, touches }) =>
-      event === envelope.name && touches.some((what) => what.startsWith("notifications."))
+    ({ events, touches }) =>
+      events.includes(envelope.name) && touches.some((what) => what.startsWith("notifications."))
   )
   if (reactions.length === 0) throw new Error(`No reaction to ${envelope.name}.`)
   for (const job of reactions) await runJob(app, job.name, envelope, options)

@@ -4,8 +4,6 @@ import { type Ended, runNode } from "../../scripts/stages/command.ts"
 import { judge, ranByPlaywright, ranByVitest, type Verdict } from "./judge.ts"
 import type { CaughtBy } from "./PlantedFault.ts"
 
-const SECONDS = 900
-
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 const read = <A>(file: string, parse: (json: string) => A): A | undefined => {
@@ -41,16 +39,14 @@ const inVitest = async (root: string, { suite, file, test }: CaughtBy): Promise<
       "--reporter=json",
       `--outputFile.json=${report}`
     ],
-    cwd: root,
-    seconds: SECONDS
+    cwd: root
   })
   return { verdict: judge(read(report, ranByVitest), test), output }
 }
 
 const CONFIGS = { e2e: "playwright.config.ts", screens: "playwright.screens.config.ts" } as const
 
-const build = (root: string): Promise<Ended> =>
-  runNode({ args: ["scripts/web.ts"], cwd: root, seconds: SECONDS })
+const build = (root: string): Promise<Ended> => runNode({ args: ["scripts/web.ts"], cwd: root })
 
 const inPlaywright = async (
   root: string,
@@ -72,8 +68,7 @@ const inPlaywright = async (
       "--reporter=list,json"
     ],
     cwd: root,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    seconds: SECONDS
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   })
   return { verdict: judge(read(report, ranByPlaywright), test), output }
 }

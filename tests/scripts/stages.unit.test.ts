@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { describe, expect, it } from "vitest"
+import { runNode } from "../../scripts/stages/command.ts"
 import { outcomeOf, type Outcome } from "../../scripts/stages/stage.ts"
 import { timingReport } from "../../scripts/stages/timings.ts"
 
@@ -70,6 +71,15 @@ describe("a run of stages", () => {
   })
 })
 
+describe("a program", () => {
+  it("is stopped when it prints nothing for long", async () => {
+    const hung = "console.log('Begun.'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)"
+    const { code, output } = await runNode({ args: ["-e", hung], silence: 1 })
+    expect(output).toBe("Begun.\n\nStopped, because it printed nothing for 1 s.\n")
+    expect(code).not.toBe(0)
+  })
+})
+
 describe("the timings at the end", () => {
   it("list each stage, in elapsed and processor time", () => {
     expect(
@@ -108,7 +118,7 @@ describe("the timings at the end", () => {
   })
 
   it("include the programs that a stage started", () => {
-    const spin = `{ name: "spin", run: () => runNode({ args: ["-e", "while (process.cpuUsage().user < 500_000);"], seconds: 60 }).then(({ processor }) => ({ passed: 1, failed: 0, output: "", processor })) }`
+    const spin = `{ name: "spin", run: () => runNode({ args: ["-e", "while (process.cpuUsage().user < 500_000);"] }).then(({ processor }) => ({ passed: 1, failed: 0, output: "", processor })) }`
     const { lines } = run(spin)
     const [, , spent] = /^ +([\d.]+) s +([\d.–]+) s {2}spin$/m.exec(lines.join("\n")) ?? []
     expect(spent === "–" || Number(spent) >= 0.5).toBe(true)

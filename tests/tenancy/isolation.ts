@@ -13,6 +13,7 @@ export const isolation: IsolationSample = {
     createOrganization: () => ({ name: "Second Depot", industry: "rental" }),
     editOrganization: () => ({ name: "Renamed" }),
     transferOwnership: (idOf) => ({ member_id: idOf("memberId") }),
+    requireSecondFactor: () => ({ grace_days: 7 }),
     changeMemberRole: () => ({ role: "viewer" }),
     inviteMember: () => ({ invited_name: "Some One", email: "someone@example.com", role: "viewer" }),
     joinOrganization: () => ({ token: "00000000-0000-4000-8000-000000000000" }),

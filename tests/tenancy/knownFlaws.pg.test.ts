@@ -103,7 +103,7 @@ describe("known flaw: invitation to a role above the inviter's", () => {
   })
 })
 
-describe("known flaw: organization id in the body writes into another tenant", () => {
+describe("known flaw: organization id in the body writes into another tenant (CVE-2026-16624)", () => {
   it("ignores organization, creator, role and status in the body", async () => {
     const victim = await createTenant(app)
     const intruder = await createPerson(app)

@@ -90,7 +90,7 @@ describe("the member list", () => {
 })
 
 describe("changing a member's role", () => {
-  it("takes effect on the next request, publishes an event and is audited", async () => {
+  it("takes effect on the next request, publishes an event and is audited (ASVS 8.3.2)", async () => {
     const tenant = await createTenant(app)
     const ada = await tenant.addMember("driver", "Ada Driver")
     expect((await changeRole(tenant.owner, tenant, ada, "manager")).status).toBe(204)

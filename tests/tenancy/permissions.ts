@@ -8,5 +8,6 @@ export const permissions = `
   members.remove          x     x     .       .          .     .     .      .
   organization.edit       x     x     .       .          .     .     .      .
   organization.read       x     x     x       x          x     x     x      x
+  organization.secure     x     .     .       .          .     .     .      .
   organization.transfer   x     .     .       .          .     .     .      .
 `

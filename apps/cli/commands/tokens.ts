@@ -1,5 +1,13 @@
-import { type EmailAddress, KnownEmail, now, type OrganizationId, transactional, UserId } from "#kernel"
-import { Email, flag, operation, option, progress, titled, UsageError } from "#infra/cli"
+import {
+  type EmailAddress,
+  KnownEmail,
+  NotFound,
+  now,
+  type OrganizationId,
+  transactional,
+  UserId
+} from "#kernel"
+import { argument, Email, flag, operation, option, progress, titled, UsageError } from "#infra/cli"
 import { asMember } from "#tenancy/cli"
 import { membersOf } from "#identity/cli"
 import { Accounts, Profiles } from "#identity"
@@ -7,9 +15,11 @@ import { allTokens, expireTokens } from "#identity/operator"
 import { TokenKind } from "#identity/contract"
 import { connectionList, expireConnection } from "#telematics/operator"
 import { expireInvitation, openInvitations } from "#tenancy/operator"
+import { ApiTokenId } from "#tokens/contract"
+import { allTokens as allApiTokens, revokeAnyToken } from "#tokens/operator"
 import { Effect, Option, Schema } from "effect"
 
-const Kind = Schema.Literals([...TokenKind.literals, "invitation", "dimo"])
+const Kind = Schema.Literals([...TokenKind.literals, "invitation", "dimo", "api_token"])
 type Kind = typeof Kind.Type
 
 const ValidTokens = Schema.Struct({
@@ -18,7 +28,10 @@ const ValidTokens = Schema.Struct({
   user_id: Schema.NullOr(UserId),
   email: KnownEmail,
   count: Schema.Int,
-  expires_at: Schema.Date
+  expires_at: Schema.Date,
+  /** Of an API token, which can be revoked by it. */
+  id: Schema.optionalKey(ApiTokenId),
+  name: Schema.optionalKey(Schema.String)
 })
 type ValidTokens = typeof ValidTokens.Type
 const List = Schema.Struct({ items: Schema.Array(ValidTokens) })
@@ -46,7 +59,7 @@ const peopleIn = Effect.fnUntraced(function* ({ email, organizationId }: Filter)
 type People = Effect.Success<ReturnType<typeof peopleIn>>
 
 const accountTokens = Effect.fnUntraced(function* ({ kind }: Filter, ids: People) {
-  if (kind === "invitation" || kind === "dimo") return []
+  if (kind === "invitation" || kind === "dimo" || kind === "api_token") return []
   return yield* allTokens({ kind, ids })
 })
 
@@ -61,7 +74,7 @@ const connections = Effect.fnUntraced(function* ({ kind, organizationId }: Filte
   return connected.flatMap(
     ({ user_id, expires_at }): ReadonlyArray<ValidTokens & { readonly user_id: UserId }> => {
       const profile = profiles.get(user_id)
-      return profile ? [{ kind: "dimo", user_id, email: profile.email, count: 1, expires_at }] : []
+      return profile?.email ? [{ kind: "dimo", user_id, email: profile.email, count: 1, expires_at }] : []
     }
   )
 })
@@ -71,18 +84,24 @@ const invitations = Effect.fnUntraced(function* ({ kind, email, organizationId }
   return yield* openInvitations({ organizationId, email })
 })
 
+const apiTokensOf = Effect.fnUntraced(function* ({ kind, email, organizationId }: Filter, people: People) {
+  if (kind !== null && kind !== "api_token") return []
+  return yield* allApiTokens({ organizationId, people: email === null ? null : people, id: null })
+})
+
 /** The matching tokens, each kind from the module that owns it. */
 const findTokens = Effect.fnUntraced(function* (filter: Filter) {
   const people = yield* peopleIn(filter)
   return {
     accounts: yield* accountTokens(filter, people),
     connected: yield* connections(filter, people),
-    open: yield* invitations(filter)
+    open: yield* invitations(filter),
+    programs: yield* apiTokensOf(filter, people)
   }
 })
 type Tokens = Effect.Success<ReturnType<typeof findTokens>>
 
-const lines = ({ accounts, connected, open }: Tokens): typeof List.Type => ({
+const lines = ({ accounts, connected, open, programs }: Tokens): typeof List.Type => ({
   items: [
     ...accounts,
     ...connected,
@@ -92,6 +111,15 @@ const lines = ({ accounts, connected, open }: Tokens): typeof List.Type => ({
       email,
       count: 1,
       expires_at
+    })),
+    ...programs.map(({ id, name, owner_id, email, expires_at }) => ({
+      kind: "api_token" as const,
+      user_id: owner_id,
+      email,
+      count: 1,
+      expires_at,
+      id,
+      name
     }))
   ]
 })
@@ -116,6 +144,7 @@ const expire = Effect.fnUntraced(function* (filter: Filter) {
   for (const { user_id } of tokens.connected) yield* expireConnection(user_id)
   for (const { organization_id, id } of tokens.open)
     yield* asMember(organization_id, null, expireInvitation(id))
+  for (const token of tokens.programs) yield* revokeAnyToken(token)
   return lines(tokens)
 }, transactional)
 
@@ -123,8 +152,15 @@ const show =
   (none: string) =>
   (list: typeof List.Type): string =>
     titled(
-      ["KIND", "COUNT", "UNTIL", "EMAIL"],
-      list.items.map(({ kind, count, expires_at, email }) => [kind, count, expires_at, email]),
+      ["KIND", "COUNT", "UNTIL", "EMAIL", "ID", "NAME"],
+      list.items.map(({ kind, count, expires_at, email, id = "", name = "" }) => [
+        kind,
+        count,
+        expires_at,
+        email,
+        id,
+        name
+      ]),
       none
     )
 
@@ -132,7 +168,7 @@ export const tokenOperations = [
   operation({
     words: "tokens list",
     summary:
-      "List valid sessions, emailed links, invitations and DIMO connections, never the tokens themselves.",
+      "List valid sessions, emailed links, invitations, DIMO connections and API tokens, never the tokens themselves.",
     example: "tokens list --email ada@example.com",
     input,
     narrows: true,
@@ -161,5 +197,21 @@ export const tokenOperations = [
       return yield* expire({ ...typed, organizationId })
     }),
     show: show("There was nothing to expire.")
+  }),
+  operation({
+    words: "tokens revoke",
+    summary: "Revoke one API token, personal or an organization's; its next call is refused.",
+    example: "tokens revoke 01934567-89ab-7cde-8f01-23456789abcd",
+    input: { id: argument(ApiTokenId, "the token's id, as `tokens list` shows it") },
+    narrows: true,
+    changes: true,
+    output: Schema.Struct({ name: Schema.String, email: KnownEmail }),
+    run: Effect.fnUntraced(function* ({ id }, { organizationId }) {
+      const [token] = yield* allApiTokens({ organizationId, people: null, id })
+      if (token === undefined) return yield* new NotFound({ what: "API token" })
+      yield* revokeAnyToken(token)
+      return { name: token.name, email: token.email }
+    }, transactional),
+    show: ({ name, email }) => `${name} of ${email} is revoked.`
   })
 ]

@@ -10,10 +10,10 @@ const AHEAD = 60
 const PAUSE = 15
 
 /**
- * Browsers offer locks only over https and on localhost, and refuse them where storage is forbidden; without
- * them the server's grace period has to do.
+ * Runs work that replaces the tokens, in one tab at a time. Browsers offer locks only over https and on localhost, and refuse
+ * them where storage is forbidden; without them the server's grace period has to do.
  */
-const withLock = async <A>(work: () => Promise<A>): Promise<A> => {
+export const withLock = async <A>(work: () => Promise<A>): Promise<A> => {
   if (!("locks" in navigator)) return work()
   let acquired = false
   const enter = () => {

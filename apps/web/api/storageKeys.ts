@@ -23,6 +23,8 @@ export const ATTEMPT_KEY = "motorpool.telematics.attempt"
 /** Stored for one tab, until it is closed. */
 export const RETURN_PATH_KEY = "motorpool.return-path"
 export const INVITATION_KEY = "motorpool.invitation"
+/** What this tab left for at a sign-in service. */
+export const DEPARTURE_KEY = "motorpool.departure"
 export const ARRIVED_KEY = "motorpool.telematics.arrived"
 export const INSTALL_DISMISSED_KEY = "motorpool.install-dismissed"
 

@@ -3,6 +3,7 @@ import {
   ATTEMPT_KEY,
   CUSTOMER_COLUMNS_KEY,
   DENSITY_KEY,
+  DEPARTURE_KEY,
   DEVICE_KEY,
   DRAFTS,
   INSTALL_DISMISSED_KEY,
@@ -54,6 +55,7 @@ export const KEYS = {
   [ATTEMPT_KEY]: "person",
   [ARRIVED_KEY]: "person",
   [PUSH_KEY]: "task",
+  [DEPARTURE_KEY]: "visit",
   [RETURN_PATH_KEY]: "visit",
   [INVITATION_KEY]: "visit"
 } as const satisfies Record<string, Owner>

@@ -1,15 +1,16 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { useAuthentication } from "../api/authentication.ts"
 import { endedByChoice, useSession } from "../api/session.ts"
 import { Loading } from "../ui/Loading.tsx"
-import { forgetPath, rememberPath } from "./returnPath.ts"
+import { forgetPath, rememberPath, takeFarewell } from "./returnPath.ts"
 
 const ToSignIn = () => {
   const { pathname, search, hash } = useLocation()
+  const [to] = useState(takeFarewell)
   // After signing out the user wants to leave; after a missing session they want to come back.
   useEffect(() => (endedByChoice() ? forgetPath() : rememberPath(pathname + search + hash)))
-  return <Navigate to="/auth" replace />
+  return <Navigate to={to} replace />
 }
 
 /**

@@ -22,3 +22,17 @@ export const returnPath = (): string => {
 
 /** Clears the remembered path once the user has arrived. */
 export const forgetPath = () => tab.removeItem(RETURN_PATH_KEY)
+
+let farewell: string | undefined
+
+/** Where the user goes when the session that is about to end has ended, instead of to sign-in. */
+export const sayFarewellAt = (path: string) => {
+  farewell = path
+}
+
+/** The page to show now that the session has ended. */
+export const takeFarewell = (): string => {
+  const path = farewell ?? "/auth"
+  farewell = undefined
+  return path
+}

@@ -24,7 +24,7 @@ export const CHUNKS = [
   // Without the modules that only the shell or single pages use, such as the names of browsers, or the filters of lists.
   {
     name: "schema",
-    test: /node_modules\/effect\/|modules\/kernel\/(?!browserOf|CachedQuery|CalendarDate|exports|filters|Imports|Notices|Page|Role)/
+    test: /node_modules\/effect\/|modules\/kernel\/(?!browserOf|CachedQuery|CalendarDate|exports|filters|Imports|Mails|Notices|Page|publicEvents|Role)/
   },
   {
     name: "kit",

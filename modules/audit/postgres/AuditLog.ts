@@ -1,4 +1,5 @@
 import { type Actor, AuditLog, CurrentActor, Ids, now, RequestInfo } from "#kernel"
+import { done } from "#infra/postgres"
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
@@ -40,7 +41,8 @@ export const AuditLogLive = Layer.effect(
           sql<{ entries: number }>`select audit.forget_organization(${organizationId}) as entries`
         )
         return rows[0]?.entries ?? 0
-      })
+      }),
+      forgetPerson: (userId, email) => done(sql`select audit.forget_person(${userId}, ${email})`)
     })
   })
 )

@@ -1,5 +1,6 @@
 import {
   type AuditRecord,
+  changeBy,
   NotFound,
   type OrganizationId,
   orNotFound,
@@ -32,6 +33,6 @@ export const announceChange = Effect.fnUntraced(function* (
   { organization_id: organizationId, id: customerId, name: subject }: CustomerView,
   entry: Pick<AuditRecord, "action" | "details">
 ) {
-  yield* publish(new CustomerChanged({ organizationId, customerId }))
+  yield* publish(new CustomerChanged({ organizationId, customerId, change: changeBy(entry.action) }))
   yield* record({ ...entry, organizationId, subject })
 })

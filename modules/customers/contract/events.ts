@@ -1,4 +1,5 @@
-import { event, OrganizationId } from "#kernel"
+import { event, OrganizationId, RecordChange } from "#kernel"
+import { Schema } from "effect"
 import { CUSTOMERS } from "./cachedQueries.ts"
 import { CustomerId } from "./views.ts"
 
@@ -7,7 +8,8 @@ export class CustomerChanged extends event(
   "CustomerChanged",
   {
     organizationId: OrganizationId,
-    customerId: CustomerId
+    customerId: CustomerId,
+    change: Schema.optionalKey(RecordChange)
   },
   { invalidates: [CUSTOMERS] }
 ) {}

@@ -1,4 +1,4 @@
-import { CalendarDate, event, OrganizationId } from "#kernel"
+import { CalendarDate, event, OrganizationId, RecordChange } from "#kernel"
 import { Schema } from "effect"
 import { AssignmentState } from "./assignments.ts"
 import {
@@ -36,7 +36,7 @@ import { SafetySeverity } from "./safety.ts"
 /** A vehicle was added or edited, or its state changed. */
 export class VehicleChanged extends event(
   "VehicleChanged",
-  { organizationId: OrganizationId, vehicleId: VehicleId },
+  { organizationId: OrganizationId, vehicleId: VehicleId, change: Schema.optionalKey(RecordChange) },
   { invalidates: [VEHICLES] }
 ) {}
 
@@ -110,7 +110,7 @@ export class FuelChanged extends event(
 /** A driver was added, edited, archived or restored. */
 export class DriverChanged extends event(
   "DriverChanged",
-  { organizationId: OrganizationId, driverId: DriverId },
+  { organizationId: OrganizationId, driverId: DriverId, change: Schema.optionalKey(RecordChange) },
   { invalidates: [DRIVERS, ASSIGNMENTS, VEHICLES] }
 ) {}
 

@@ -11,7 +11,14 @@ import {
   option,
   titled
 } from "#infra/cli"
-import { allAccounts, disableUser, enableUser, mailPasswordReset, oneAccount } from "../operator.ts"
+import {
+  allAccounts,
+  disableUser,
+  enableUser,
+  mailPasswordReset,
+  oneAccount,
+  resetFactors
+} from "../operator.ts"
 import { AccountSummary } from "../contract/index.ts"
 import { Memberships, OrganizationDirectory } from "#tenancy"
 import { Organization } from "#tenancy/contract"
@@ -143,5 +150,20 @@ export const userOperations = [
         Effect.map(() => ({ email, link: showToken ? shell.mailedLink() : null }))
       ),
     show: ({ email, link }) => `A link was emailed to ${email}.${link === null ? "" : `\n${link}`}`
+  }),
+  operation({
+    words: "users reset-factors",
+    summary: "Remove someone's second factors and recovery codes, and sign them out everywhere.",
+    example: "users reset-factors ada@example.com",
+    input: account,
+    changes: true,
+    output: Schema.Struct({ email: EmailAddress, removed: Schema.Int }),
+    narrows: true,
+    run: ({ email }, { organizationId }) =>
+      Effect.flatMap(accountIn(email, organizationId), resetFactors).pipe(
+        Effect.map((removed) => ({ email, removed }))
+      ),
+    show: ({ email, removed }) =>
+      `${email} signs in with a password only. ${counted(removed, "second factor")} removed.`
   })
 ]

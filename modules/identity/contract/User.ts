@@ -1,4 +1,4 @@
-import { KnownEmail, nameLine, UserId } from "#kernel"
+import { KnownEmail, nameLine, UserId, Uuid } from "#kernel"
 import { Schema } from "effect"
 
 export const FullName = nameLine("Full Name", { max: 120 })
@@ -11,14 +11,21 @@ export type Locale = typeof Locale.Type
 export const Units = Schema.Literals(["metric", "imperial"])
 export type Units = typeof Units.Type
 
-/** A second factor. None can be added yet. */
+export const FactorId = Uuid.pipe(Schema.brand("FactorId"))
+export type FactorId = typeof FactorId.Type
+
+/** A second factor that has been verified. `issuer` is what an authenticator app shows. */
 export const Factor = Schema.Struct({
+  id: FactorId,
   factor_type: Schema.Literals(["totp", "phone"]),
   status: Schema.Literal("verified"),
-  friendly_name: Schema.String
+  friendly_name: Schema.String,
+  issuer: Schema.NullOr(Schema.String),
+  phone: Schema.NullOr(Schema.String)
 })
+export type Factor = typeof Factor.Type
 
-/** A person's own account. */
+/** A person's own account. `passkeys`: how many. */
 export const User = Schema.Struct({
   id: UserId,
   email: KnownEmail,
@@ -29,6 +36,7 @@ export const User = Schema.Struct({
   time_zone: Schema.NullOr(Schema.String),
   units: Schema.NullOr(Units),
   created_at: Schema.Date,
-  factors: Schema.Array(Factor)
+  factors: Schema.Array(Factor),
+  passkeys: Schema.Int
 })
 export type User = typeof User.Type

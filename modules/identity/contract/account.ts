@@ -1,6 +1,8 @@
 import { EmailAddress, endpoint, HOUR } from "#kernel"
 import { Schema } from "effect"
-import { PasswordTooCommon, SessionEnded, WrongPassword } from "./errors.ts"
+import { PasswordTooCommon, SessionEnded } from "./errors.ts"
+import { WrongPassword } from "./errors/account.ts"
+import { ProofRequired } from "./errors/factors.ts"
 import { GivenPassword, NewPassword } from "./password.ts"
 
 const group = "Identity"
@@ -13,7 +15,7 @@ export const ChangePassword = endpoint({
   access: "person",
   summary: "Change your password; ends your other sessions",
   body: Schema.Struct({ current_password: GivenPassword, new_password: NewPassword }),
-  errors: [WrongPassword, PasswordTooCommon, SessionEnded],
+  errors: [WrongPassword, PasswordTooCommon, ProofRequired, SessionEnded],
   limits: [{ per: "person", times: 20, seconds: HOUR }]
 })
 
@@ -26,6 +28,6 @@ export const ChangeEmail = endpoint({
   summary: "Change your email address; takes effect once the new one is verified",
   body: Schema.Struct({ password: GivenPassword, email: EmailAddress }),
   status: 202,
-  errors: [WrongPassword, SessionEnded],
+  errors: [WrongPassword, ProofRequired, SessionEnded],
   limits: [{ per: "person", times: 10, seconds: HOUR }]
 })

@@ -1,6 +1,7 @@
 import { Bytes, endpoint, HOUR, matching, NotFound } from "#kernel"
 import { Schema } from "effect"
-import { NotAnImage, SessionEnded } from "./errors.ts"
+import { SessionEnded } from "./errors.ts"
+import { NotAnImage } from "./errors/account.ts"
 import { User } from "./User.ts"
 
 const group = "Identity"

@@ -11,6 +11,7 @@ export const GetMe = endpoint({
   method: "GET",
   path: "/api/me",
   access: "person",
+  acceptsTokens: true,
   summary: "Get your account",
   output: User,
   errors: [SessionEnded]

@@ -1,8 +1,16 @@
 import { EmailAddress, endpoint, HOUR } from "#kernel"
 import { Schema } from "effect"
-import { EmailTaken, LinkInvalid, PasswordTooCommon, SessionEnded, SignInRefused } from "./errors.ts"
+import {
+  DeletionScheduled,
+  EmailTaken,
+  LinkInvalid,
+  PasswordTooCommon,
+  SessionEnded,
+  SignInRefused
+} from "./errors.ts"
+import { SingleSignOnRequired } from "./errors/issuers.ts"
 import { GivenPassword, NewPassword } from "./password.ts"
-import { Session, SignedIn } from "./Session.ts"
+import { AwaitsCode, Session, SignedIn } from "./Session.ts"
 import { Token } from "./token.ts"
 import { FullName, Locale } from "./User.ts"
 
@@ -23,7 +31,7 @@ export const SignUp = endpoint({
   }),
   output: SignedIn,
   status: 201,
-  errors: [EmailTaken, PasswordTooCommon],
+  errors: [EmailTaken, PasswordTooCommon, SingleSignOnRequired],
   returnsSecret: true,
   limits: [{ per: "network", times: 100, seconds: HOUR }]
 })
@@ -34,15 +42,15 @@ export const SignIn = endpoint({
   method: "POST",
   path: "/api/public/sign-in",
   access: "public",
-  summary: "Sign in with email address and password",
+  summary: "Sign in with email address and password; an account with a second factor needs a code, too",
   body: Schema.Struct({
     email: EmailAddress,
     password: GivenPassword,
     /** From this device's last sign-in: attempts of its network and others' failures do not count here. */
     device_token: Schema.optionalKey(Token)
   }),
-  output: SignedIn,
-  errors: [SignInRefused],
+  output: Schema.Union([SignedIn, AwaitsCode]),
+  errors: [DeletionScheduled, SignInRefused, SingleSignOnRequired],
   returnsSecret: true,
   limits: [{ per: "holder", times: 100, seconds: 600 }]
 })

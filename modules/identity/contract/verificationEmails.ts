@@ -1,5 +1,6 @@
 import { endpoint, HOUR } from "#kernel"
-import { AlreadyVerified, SessionEnded } from "./errors.ts"
+import { SessionEnded } from "./errors.ts"
+import { AlreadyVerified } from "./errors/account.ts"
 
 const group = "Identity"
 

@@ -7,7 +7,7 @@ export const identityInvariants: ReadonlyArray<Invariant> = [
     broken: "accounts have no profile.",
     statement: `
       select count(*)::int as count from identity.users u
-      where not exists (select from identity.profiles p where p.user_id = u.id)`
+      where u.deleted_at is null and not exists (select from identity.profiles p where p.user_id = u.id)`
   },
   {
     name: "identity.tokens-and-sessions-have-the-same-user",

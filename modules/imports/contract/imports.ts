@@ -7,6 +7,8 @@ import { ImportPlan, ImportView, ListedImport } from "./views.ts"
 
 const group = "Imports"
 const permission = "imports.run"
+/** A job continues an import with all that the role of its member allows, whatever the scopes of a token. */
+const acceptsTokens = false
 const oneImport = inOrganization({ importId: ImportId })
 
 export const ListImports = endpoint({
@@ -16,6 +18,7 @@ export const ListImports = endpoint({
   path: "/api/organizations/:organizationId/imports",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "List imports, newest first",
   params: inOrganization({}),
   query: Schema.Struct({ ...paging, target: Schema.optionalKey(TargetName) }),
@@ -29,6 +32,7 @@ export const GetImport = endpoint({
   path: "/api/organizations/:organizationId/imports/:importId",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "Get an import: its columns, progress and result",
   params: oneImport,
   output: ImportView,
@@ -42,6 +46,7 @@ export const BeginImport = endpoint({
   path: "/api/organizations/:organizationId/imports/:importId",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "Begin an import under an id of your choice; then upload its file",
   params: oneImport,
   body: Schema.Struct({
@@ -62,6 +67,7 @@ export const UploadImportPart = endpoint({
   path: "/api/organizations/:organizationId/imports/:importId/parts",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "Upload the next part of a file, 1 MB or the rest of it; after the last one the file is read",
   params: oneImport,
   /** The position of this part, from 0. */
@@ -79,6 +85,7 @@ export const MapImport = endpoint({
   path: "/api/organizations/:organizationId/imports/:importId/columns",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "Choose the field of each column, and check every row without writing",
   params: oneImport,
   body: Schema.Struct({
@@ -98,6 +105,7 @@ export const RunImport = endpoint({
   path: "/api/organizations/:organizationId/imports/:importId/run",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "Create and update records from the rows, or continue where the import stopped",
   params: oneImport,
   errors: [NotFound, Errors.ImportMovedOn, Errors.TooManyImports]
@@ -110,6 +118,7 @@ export const StopImport = endpoint({
   path: "/api/organizations/:organizationId/imports/:importId/run",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "Stop an import or its check after the rows that are being processed",
   params: oneImport,
   errors: [NotFound]
@@ -122,6 +131,7 @@ export const UndoImport = endpoint({
   path: "/api/organizations/:organizationId/imports/:importId/undo",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "Undo an import: remove what it created and restore what it updated, unless changed since",
   params: oneImport,
   errors: [NotFound, Errors.ImportMovedOn, Errors.ImportedRowsDeleted, Errors.TooManyImports]
@@ -134,6 +144,7 @@ export const DiscardImport = endpoint({
   path: "/api/organizations/:organizationId/imports/:importId",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "Discard an import that has not changed any record",
   params: oneImport,
   errors: [NotFound, Errors.ImportMovedOn]

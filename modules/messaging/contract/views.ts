@@ -31,7 +31,7 @@ export const Recipients = Schema.Union([
 ])
 export type Recipients = typeof Recipients.Type
 
-/** A message as shown to its sender or recipient; no one else sees it. The `sender_name` of an erased user is "Unknown User". */
+/** A message as shown to its sender or recipient; no one else sees it. The `sender_name` of a deleted account is "Deleted user". */
 export const MessageView = Schema.Struct({
   id: MessageId,
   organization_id: OrganizationId,

@@ -26,6 +26,7 @@ export const StartConnection = endpoint({
   path: "/api/organizations/:organizationId/telematics/:provider/attempts",
   access: "member",
   permission: "devices.connect",
+  acceptsTokens: false,
   summary:
     "Start a connection: returns the provider's URL and a secret, which the same browser must return within 10 minutes",
   params: oneProvider,

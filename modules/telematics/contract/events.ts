@@ -14,7 +14,8 @@ import {
   TRIPS
 } from "./cachedQueries.ts"
 import { DeviceIssueKind } from "./devices/issueKinds.ts"
-import { DeviceId, DeviceIssueId, GeofenceEventId } from "./ids.ts"
+import { GeofenceEventKind } from "./geofenceViews.ts"
+import { DeviceId, DeviceIssueId, GeofenceEventId, GeofenceId } from "./ids.ts"
 import { ProviderName } from "./views.ts"
 
 const about = { organizationId: OrganizationId, userId: UserId, provider: ProviderName }
@@ -122,6 +123,12 @@ export class GeofencesChanged extends event(
 /** A vehicle did something at a geofence that people are notified of. Pages learn of it from `GeofencesChanged`. */
 export class GeofenceCrossed extends event(
   "GeofenceCrossed",
-  { organizationId: OrganizationId, crossingId: GeofenceEventId },
+  {
+    organizationId: OrganizationId,
+    crossingId: GeofenceEventId,
+    geofenceId: Schema.optionalKey(GeofenceId),
+    vehicleId: Schema.optionalKey(VehicleId),
+    kind: Schema.optionalKey(GeofenceEventKind)
+  },
   { invalidates: [] }
 ) {}

@@ -35,7 +35,7 @@ const notify = Effect.fnUntraced(function* (invitation: ExpiredInvitation, invit
   const { organization_id: organizationId, id: invitationId, invited_by: invitedBy } = invitation
   yield* publish(new InvitationExpired({ organizationId, invitationId, invitedBy }))
   // Inviters who left the organization are not notified.
-  if (inviter === undefined || invitation.inviter_role === null) return
+  if (!inviter?.email || invitation.inviter_role === null) return
   const { organization_name: organization, invited_name: invited, email } = invitation
   const envelope = { to: inviter.email, locale: inviter.locale ?? "en", organizationId }
   yield* Mails.use((mails) => mails.queue(invitationExpiredMail(envelope, { organization, invited, email })))

@@ -1,8 +1,15 @@
-import { type Member, type OrganizationId, type Person, type Role, RolePermissions } from "#kernel"
+import {
+  type Member,
+  type OrganizationId,
+  type Person,
+  type Role,
+  RolePermissions,
+  withinScopes
+} from "#kernel"
 
 /** A person as a member with this role. */
 export const memberIn = (
-  { userId, sessionId }: Pick<Person, "userId" | "sessionId">,
+  { userId, sessionId, token }: Pick<Person, "userId" | "sessionId" | "token">,
   organizationId: OrganizationId,
   role: Role
 ) =>
@@ -12,5 +19,6 @@ export const memberIn = (
     sessionId,
     organizationId,
     role,
-    permissions: permissions.of(role)
+    permissions: withinScopes(permissions.of(role), token),
+    ...(token && { token })
   }))

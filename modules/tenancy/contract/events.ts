@@ -1,6 +1,6 @@
 import { EmailAddress, event, OrganizationId, Role, SessionId, UserId } from "#kernel"
 import { Schema } from "effect"
-import { INVITATIONS, MEMBERS, MY_INVITATIONS, ORGANIZATIONS } from "./cachedQueries.ts"
+import { INVITATIONS, MEMBERS, MY_INVITATIONS, ORGANIZATIONS, SECOND_FACTOR } from "./cachedQueries.ts"
 import { InvitationId, MemberId } from "./views.ts"
 
 const about = { organizationId: OrganizationId, userId: UserId }
@@ -93,4 +93,11 @@ export class InvitationExpired extends event(
     invitedBy: UserId
   },
   { invalidates: [INVITATIONS] }
+) {}
+
+/** Members need a second factor from then on, or no longer (null). Those who have none (`awaiting`) are notified; also to remind them. */
+export class SecondFactorRequirementChanged extends event(
+  "SecondFactorRequirementChanged",
+  { organizationId: OrganizationId, from: Schema.NullOr(Schema.Date), awaiting: Schema.Array(UserId) },
+  { invalidates: [ORGANIZATIONS, SECOND_FACTOR] }
 ) {}

@@ -51,6 +51,7 @@ export const LeaveOrganization = endpoint({
   method: "DELETE",
   path: "/api/organizations/:organizationId/membership",
   access: "member",
+  acceptsTokens: false,
   summary: "Leave an organization",
   params: inOrganization({}),
   errors: [Errors.LastOwner]

@@ -1,6 +1,6 @@
 import { endpoint, HOUR, inOrganization, NotFound, TimeZone } from "#kernel"
 import { Schema } from "effect"
-import { Units } from "#identity/contract"
+import { ProofRequired, Units } from "#identity/contract"
 import * as Errors from "./errors.ts"
 import { Currency, Industry, MemberId, Organization, OwnOrganization, OrganizationName } from "./views.ts"
 
@@ -66,9 +66,10 @@ export const TransferOwnership = endpoint({
   method: "PUT",
   path: "/api/organizations/:organizationId/owner",
   access: "member",
+  acceptsTokens: false,
   permission: "organization.transfer",
   summary: "Transfer ownership to another member; you become an admin",
   params: inOrganization({}),
   body: Schema.Struct({ member_id: MemberId }),
-  errors: [NotFound, Errors.AlreadyOwner, Errors.TooManyOrganizations]
+  errors: [NotFound, Errors.AlreadyOwner, Errors.TooManyOrganizations, ProofRequired]
 })

@@ -5,6 +5,7 @@ export const tenancyPermissions = {
   "organization.read": ["viewer"],
   "organization.edit": ["admin"],
   "organization.transfer": ["owner"],
+  "organization.secure": ["owner"],
   "members.read": ["viewer"],
   "members.edit": ["admin"],
   "members.remove": ["admin"],

@@ -1,4 +1,4 @@
-import { isGranted, outranks, Role } from "#kernel"
+import { type Fate, isGranted, outranks, Role } from "#kernel"
 import { AlreadyOwner, LastOwner, RoleAboveOwn } from "../contract/errors.ts"
 import { tenancyPermissions } from "../contract/permissions.ts"
 
@@ -41,6 +41,19 @@ export const refusalToRemove = ({ own, target, owners }: Omit<RoleChange, "given
 
 export const refusalToLeave = (own: Role, owners: number) =>
   isLastOwner(own, owners) ? new LastOwner() : undefined
+
+/**
+ * What deleting a member's account means for the organization. Without other members no one could ever open it again; with
+ * others, the last owner has to hand it over first.
+ */
+export const fateOf = ({
+  role,
+  members,
+  owners
+}: Readonly<Record<"members" | "owners", number>> & { readonly role: Role }): Fate => {
+  if (members <= 1) return "deleted"
+  return isLastOwner(role, owners) ? "prevents" : "left"
+}
 
 /** Ownership goes to a member who is not an owner yet; the previous owner becomes admin. */
 export const refusalToTransfer = (target: Role) => (target === "owner" ? new AlreadyOwner() : undefined)

@@ -50,8 +50,10 @@ export const MembershipsLive = Layer.effect(
       organizationsOfEach: (userIds) =>
         Effect.map(
           membershipsOfEach(sql`
-            select user_id, organization_id from tenancy.members
-            where user_id = any (${[...userIds]}::uuid[]) and status = 'active'`),
+            select m.user_id, m.organization_id
+            from tenancy.members m join tenancy.organizations o on o.id = m.organization_id
+            where m.user_id = any (${[...userIds]}::uuid[]) and m.status = 'active'
+              and (coalesce(o.second_factor_from > now(), true) or identity.has_second_factor(m.user_id))`),
           (rows) => {
             const byPerson = new Map<UserId, Set<OrganizationId>>()
             for (const { user_id, organization_id } of rows)
@@ -59,6 +61,10 @@ export const MembershipsLive = Layer.effect(
             return byPerson
           }
         ),
+      awaitsSecondFactor: Effect.fnUntraced(function* (organizationId, userId) {
+        const rows = yield* sql`select where tenancy.awaits_second_factor(${organizationId}, ${userId})`
+        return rows.length === 1
+      }, Effect.orDie),
       enter: (organizationId, userId) =>
         Effect.map(
           entrance(sql`select role from tenancy.enter(${organizationId}::uuid, ${userId}::uuid)`),

@@ -32,7 +32,9 @@ export const OrganizationDirectoryLive = Layer.effect(
       ofPerson: (userId) =>
         organizations(sql`
           select o.id, o.name, o.industry, o.created_by, o.created_at, o.trial_ends_at, o.time_zone,
-            o.currency, o.units, o.customer_email, m.role
+            o.currency, o.units, o.customer_email, m.role,
+            o.second_factor_from, o.second_factor_from is not null
+              and not identity.has_second_factor(m.user_id) as lacks_second_factor
           from tenancy.members m join tenancy.organizations o on o.id = m.organization_id
           where m.user_id = ${userId} and m.status = 'active'
           order by o.created_at desc, o.id desc`)

@@ -1,9 +1,19 @@
+import type { OrganizationId } from "#kernel"
 import { done, rowOf } from "#infra/postgres"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { OrganizationRecord, Organizations } from "../domain/Organizations.ts"
 
 const organization = rowOf(OrganizationRecord)
+
+/** Deleting a large organization exceeds the default statement timeout. */
+export const deleteRows = (sql: SqlClient.SqlClient, id: OrganizationId) =>
+  done(
+    Effect.andThen(
+      sql`select set_config('statement_timeout', '600000', true)`,
+      sql`delete from tenancy.organizations where id = ${id}`
+    )
+  )
 
 export const OrganizationsLive = Layer.effect(
   Organizations,
@@ -21,14 +31,7 @@ export const OrganizationsLive = Layer.effect(
           update tenancy.organizations
           set ${sql.update({ name, industry, time_zone, currency, units, customer_email })}
           where id = ${id}`),
-      // Deleting a large organization exceeds the default statement timeout.
-      remove: (id) =>
-        done(
-          Effect.andThen(
-            sql`select set_config('statement_timeout', '600000', true)`,
-            sql`delete from tenancy.organizations where id = ${id}`
-          )
-        ),
+      remove: (id) => deleteRows(sql, id),
       // FOR NO KEY UPDATE, so that inserts that reference the organization need not wait.
       lock: (id) =>
         Effect.map(

@@ -13,12 +13,14 @@ export class Memberships extends Context.Service<
   {
     /**
      * Enters the organization in the open transaction: from then on row security shows its rows to this person. For
-     * anyone but an active member nothing changes. One statement.
+     * anyone but an active member, with a second factor if the organization requires one, nothing changes. One statement.
      */
     readonly enter: (
       organizationId: OrganizationId,
       userId: UserId
     ) => Effect.Effect<Option.Option<MemberAccess>>
+    /** Whether this is why an active member was not let in: the organization requires a second factor, and they have none. */
+    readonly awaitsSecondFactor: (organizationId: OrganizationId, userId: UserId) => Effect.Effect<boolean>
     /** Filters people to active members of the current organization, in one statement. */
     readonly activeAmong: (
       organizationId: OrganizationId,
@@ -35,7 +37,7 @@ export class Memberships extends Context.Service<
     readonly of: (organizationId: OrganizationId) => Effect.Effect<ReadonlyArray<UserId>>
     /** Where a person is an active member: a person's own memberships, or anyone's with the system role. */
     readonly organizationsOf: (userId: UserId) => Effect.Effect<ReadonlyArray<OrganizationId>>
-    /** The same for many people, in one statement. Needs the system role. */
+    /** The same for many people, without organizations that refuse them entrance, in one statement. Needs the system role. */
     readonly organizationsOfEach: (
       userIds: ReadonlyArray<UserId>
     ) => Effect.Effect<ReadonlyMap<UserId, ReadonlySet<OrganizationId>>>

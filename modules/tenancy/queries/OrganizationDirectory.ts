@@ -1,5 +1,5 @@
 import type { OrganizationId, UserId } from "#kernel"
-import { Context, type Effect, type Option, Struct } from "effect"
+import { Context, type Effect, type Option, Schema, Struct } from "effect"
 import { Organization } from "../contract/views.ts"
 import type { OrganizationRecord } from "../domain/Organizations.ts"
 
@@ -10,7 +10,11 @@ export type OrganizationSettings = Pick<
 >
 
 /** An organization and a person's role in it. */
-export const OwnOrganization = Organization.mapFields(Struct.omit(["can"]))
+export const OwnOrganization = Schema.Struct({
+  ...Struct.omit(Organization.fields, ["can"]),
+  second_factor_from: Schema.NullOr(Schema.Date),
+  lacks_second_factor: Schema.Boolean
+})
 export type OwnOrganization = typeof OwnOrganization.Type
 
 /** Organizations as other modules read them. */

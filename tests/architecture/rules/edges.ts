@@ -16,7 +16,7 @@ const browser: Doors = { contracts: true, modules: false, infra: [] }
  * Infrastructure that use cases call directly. Each is a port in technical terms (seal, hash, store or read a file) without a
  * database or protocol in it; another port in front of it would repeat it.
  */
-const TOOLS = ["secrets", "passwords", "files", "push", "spreadsheets"]
+const TOOLS = ["secrets", "passkeys", "passwords", "files", "push", "spreadsheets"]
 
 const byLayer: Readonly<Record<Layer, Doors>> = {
   contract: browser,

@@ -43,6 +43,7 @@ const INFRA = [
   "modules",
   "observability",
   "outbound",
+  "passkeys",
   "passwords",
   "postgres",
   "processes",
@@ -50,6 +51,7 @@ const INFRA = [
   "push",
   "realtime",
   "secrets",
+  "sms",
   "spreadsheets",
   "turns"
 ]
@@ -70,9 +72,12 @@ const CONTEXTS = [
   "notifications",
   "rentals",
   "reports",
+  "sso",
   "telematics",
   "tenancy",
-  "views"
+  "tokens",
+  "views",
+  "webhooks"
 ]
 
 const WEB = ["api", "app", "build", "i18n", "landing", "public", "styles", "ui", "worker"]
@@ -82,8 +87,8 @@ const anyOf = (parts: ReadonlyArray<string>): string => `(${parts.join("|")})`
 const STRUCTURE = [
   `modules/kernel/${NAME}\\.ts`,
   `modules/${anyOf(CONTEXTS)}/${anyOf(MODULE)}`,
-  // Adapters to providers of vehicle data.
-  `modules/(telematics|fleet/vehicles)/providers/${NAME}\\.ts`,
+  // Adapters to providers of vehicle data and of identities, to receivers of events, and to name servers.
+  `modules/(telematics|fleet/vehicles|identity/issuers|sso|webhooks)/providers/${NAME}\\.ts`,
   `infra/${anyOf(INFRA)}/.+`,
   "apps/(system|server|worker|cli)/.+",
   "apps/web/[^/]+",
@@ -124,7 +129,7 @@ export const fileNames: Rule = {
   },
   fine: {
     "files of the structure": {
-      "modules/identity/commands/SignUp.ts": "",
+      "modules/identity/accounts/commands/SignUp.ts": "",
       "modules/identity/reactions/WhenMemberRemoved.ts": "",
       "modules/identity/postgres/migrations/0001_identity.sql": "",
       "modules/identity/http.ts": "",

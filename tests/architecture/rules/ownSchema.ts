@@ -24,6 +24,10 @@ const PUBLISHED_FUNCTIONS = [
   "tenancy.holds_member",
   "tenancy.active_members",
   "identity.profiles_of",
+  "identity.is_enabled",
+  "identity.end_sessions_at",
+  "identity.has_second_factor",
+  "identity.without_second_factor",
   // For migrations: makes a table one of those that have files.
   "files.link_from"
 ]

@@ -26,13 +26,15 @@ const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   turns: EFFECT,
   processes: [...EFFECT, ...NODE],
   programs: NODE,
+  passkeys: [...EFFECT, "@simplewebauthn/server", "@simplewebauthn/server/helpers"],
   passwords: [...EFFECT, ...NODE, "@zxcvbn-ts/language-common"],
   outbound: [...EFFECT, ...NODE, "effect/sql"],
   // Migrations have many statements per file, which the driver refuses; `pg` runs them.
   postgres: [...EFFECT, ...NODE, ...SQL, "pg"],
   push: [...EFFECT, "effect/sql", "web-push"],
   realtime: [...EFFECT, ...NODE, ...SQL, "hono", "hono/*"],
-  secrets: [...EFFECT, ...NODE],
+  secrets: [...EFFECT, ...NODE, "otpauth"],
+  sms: [...EFFECT, ...NODE, "effect/sql"],
   // Workbooks are archives of XML.
   spreadsheets: [...EFFECT, ...NODE, "saxes", "yauzl"]
 }
@@ -42,6 +44,7 @@ const web = [
   "@fontsource/*",
   "@radix-ui/themes",
   "@radix-ui/themes/*",
+  "@simplewebauthn/browser",
   "@tanstack/react-query",
   "idb-keyval",
   "lucide-react",

@@ -5,8 +5,8 @@ import { jobs } from "../../../apps/system/assembly.ts"
 // The formatter pads table cells.
 const page = readFileSync("docs/jobs.md", "utf8").replaceAll(/ +/g, " ")
 
-const when = ({ cron, event }: (typeof jobs)[number]): string =>
-  cron === null ? (event === null ? "when queued" : `when ${event}`) : `\`${cron}\``
+const when = ({ cron, events }: (typeof jobs)[number]): string =>
+  cron === null ? (events.length === 0 ? "when queued" : `when ${events.join(", ")}`) : `\`${cron}\``
 
 const row = (job: (typeof jobs)[number]): string =>
   `| \`${job.name}\` | ${job.does} | ${when(job)} | ${job.retries} | ${job.exclusive ? "one" : "any number"} | ${job.touches.join(", ")} |`

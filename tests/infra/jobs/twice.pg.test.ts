@@ -17,7 +17,12 @@ const [NEW_KEY, OLD_KEY] = ["n".repeat(40), "k".repeat(40)]
 /** Prepares work for every scheduled job. */
 const DUE = `
   update tenancy.invitations set expires_at = now() - interval '1 second';
+  insert into identity.deletions (user_id, requested_at, due_at, undo_hash, organizations)
+  values ('$leaving', now() - interval '8 days', now() - interval '1 day', decode(repeat('ab', 32), 'hex'), '{}');
   update identity.sessions set expires_at = now() - interval '1 second' where user_id = '$gone';
+  insert into tokens.personal_tokens (id, user_id, name, hash, scopes, created_at, expires_at)
+  values (gen_random_uuid(), '$there', 'Old', sha256('old'), '{vehicles.read}', now() - interval '2 days',
+    now() - interval '1 day');
   insert into notifications.notifications (user_id, id, event_id, kind, title, message, shown, created_at)
   values
     ('$there', gen_random_uuid(), gen_random_uuid(), 'security', 'Old', '', true, now() - interval '181 days'),
@@ -90,20 +95,39 @@ const DUE = `
   update telematics.dimo_tokens set expires_at = now() - interval '1 second' where user_id = '$late'`
 
 /** Sealed as by a process that has only the older key. */
-const sealedWithOldKey = (text: string) =>
+const sealedWithOldKey = (purpose: string, text: string) =>
   Effect.runPromise(
     Effect.provide(
-      Secrets.useSync((secrets) => secrets.seal("push.vapid", text)),
+      Secrets.useSync((secrets) => secrets.seal(purpose, text)),
       Secrets.layer([Redacted.make(OLD_KEY)])
     )
   )
+
+/** A webhook whose secret was replaced long ago, with an old delivery. */
+const WEBHOOKS = `
+  with endpoint as (
+    insert into webhooks.endpoints (organization_id, id, url, event_types, secret, previous_secret,
+      previous_secret_until, created_at, updated_at)
+    values ($1, gen_random_uuid(), 'https://example.com/', '{vehicle.added}', $2, $2, now() - interval '1 day', now(), now())
+    returning organization_id, id
+  )
+  insert into webhooks.deliveries (organization_id, id, endpoint_id, event_id, event_type, body, status, begun_at,
+    created_at)
+  select organization_id, gen_random_uuid(), id, gen_random_uuid(), 'vehicle.added',
+    jsonb_build_object('data', jsonb_build_object('organization_id', organization_id))::text, 'delivered', now(),
+    now() - interval '31 days'
+  from endpoint`
 
 beforeAll(async () => {
   dimo = await startDimo()
   app = await startApp({ env: { ...dimo.env, SECRET_KEY: `${NEW_KEY},${OLD_KEY}` } })
   const tenant = await createTelematicsTenant(app, dimo)
   await tenant.invite("silent@example.com", "viewer")
-  const [gone, late] = [await createPerson(app), await tenant.addMember("driver")]
+  const [gone, leaving, late] = [
+    await createPerson(app),
+    await createPerson(app),
+    await tenant.addMember("driver")
+  ]
   await tenant.connect(late)
   await tenant.start(late)
   const wallet = await tenant.connect(tenant.owner)
@@ -111,14 +135,21 @@ beforeAll(async () => {
   dimo.setVehicles(wallet, [tesla])
   dimo.share(wallet)
   for (const statement of DUE.replaceAll("$gone", gone.user.id)
+    .replaceAll("$leaving", leaving.user.id)
     .replaceAll("$there", tenant.owner.user.id)
     .replaceAll("$late", late.user.id)
     .replaceAll("$vehicle", "019aa000-0000-7000-8000-00000000000b")
     .split(";\n"))
     await app.admin.query(statement)
   await app.admin.query("insert into app.push_keys (id, public_key, private_key) values (1, 'public', $1)", [
-    await sealedWithOldKey("private")
+    await sealedWithOldKey("push.vapid", "private")
   ])
+  await app.admin.query(WEBHOOKS, [tenant.id, await sealedWithOldKey("webhooks.secret", "whsec_b2xk")])
+  await app.admin.query(
+    `insert into sso.connections (organization_id, id, name, issuer, client_id, client_secret, updated_at)
+     values ($1, gen_random_uuid(), 'ID', 'https://login.example.com', 'motorpool', $2, now())`,
+    [tenant.id, await sealedWithOldKey("sso.client-secret", "secret")]
+  )
   const { boss } = Context.get(app.services.shared, Queue)
   await Effect.runPromise(Effect.promise(() => boss.send(DEAD_LETTERS, { mailId: gone.user.id })))
 })
@@ -146,7 +177,9 @@ const changed = (before: Readonly<Record<string, string>>, after: Readonly<Recor
 
 /** The tables that each job changes when it has work to do. */
 const EFFECTS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "identity.carry-out-deletions": ["identity.users", "identity.deletions", "app.mails", "app.outbox"],
   "identity.purge-expired": ["identity.sessions", "identity.session_tokens"],
+  "tokens.purge-expired": ["tokens.personal_tokens"],
   "files.delete-unlinked": ["files.files"],
   "imports.delete-old-rows": ["imports.imports", "imports.batches"],
   "fleet.purge-removed-photos": ["fleet.photos"],
@@ -175,7 +208,10 @@ const EFFECTS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "mail.fail-undeliverable": ["app.mails", "app.outbox", "pgboss.job"],
   "jobs.clean-up": ["app.outbox", "app.outbox_window", "app.mails"],
   "jobs.report-dead-letters": ["app.dead_letters_reported"],
-  "push.reencrypt-key": ["app.push_keys"]
+  "push.reencrypt-key": ["app.push_keys"],
+  "sso.reencrypt-secrets": ["sso.connections"],
+  "webhooks.purge-old-deliveries": ["webhooks.deliveries"],
+  "webhooks.reencrypt-secrets": ["webhooks.endpoints"]
 }
 
 /** Without the demo's vehicles, which drive on while it runs. */

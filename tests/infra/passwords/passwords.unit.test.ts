@@ -16,7 +16,7 @@ describe("hashing a password", () => {
     expect(needsRehash(first)).toBe(false)
   })
 
-  it("matches the password and no other", async () => {
+  it("matches the password and no other (ASVS 6.2.8)", async () => {
     const stored = await run(hashPassword(PASSWORD))
     expect(await run(verifyPassword(PASSWORD, stored))).toBe(true)
     for (const other of ["", `${PASSWORD} `, PASSWORD.toUpperCase(), "\u0000", "\ud800"])

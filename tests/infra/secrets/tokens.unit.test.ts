@@ -7,7 +7,7 @@ it.each([
   ["refresh", /^mp_rt_[A-Za-z0-9_-]{43}$/],
   ["oneTime", /^mp_ot_[A-Za-z0-9_-]{43}$/],
   ["device", /^mp_dv_[A-Za-z0-9_-]{43}$/]
-] as const)("a token for %s has its prefix and 256 bits", (kind, shape) => {
+] as const)("a token for %s has its prefix and 256 bits (ASVS 7.2.3)", (kind, shape) => {
   expect(newToken(kind)).toMatch(shape)
 })
 

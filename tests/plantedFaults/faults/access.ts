@@ -53,7 +53,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "sessions-survive-password-change",
     what: "Changing the password does not end other sessions.",
-    file: "modules/identity/commands/ChangePassword.ts",
+    file: "modules/identity/passwords/commands/ChangePassword.ts",
     find: `  yield* endAllBut(userId, sessionId, "password_changed")\n`,
     replace: "",
     caughtBy: {
@@ -65,7 +65,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "token-reuse-undetected",
     what: "A refresh token that was already used is accepted again.",
-    file: "modules/identity/domain/session.ts",
+    file: "modules/identity/sessions/domain/session.ts",
     find: `? "repeat" : "reused"`,
     replace: `? "repeat" : "repeat"`,
     caughtBy: {

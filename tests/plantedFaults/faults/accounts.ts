@@ -5,19 +5,19 @@ export const accountFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "guesses-without-wait",
     what: "Passwords can be guessed without waiting.",
-    file: "modules/identity/domain/guesses.ts",
+    file: "modules/identity/sessions/domain/guesses.ts",
     find: "count >= FREE[scope]",
     replace: "count >= FREE[scope] * 1000",
     caughtBy: {
       suite: "postgres",
       file: "tests/abuse/lockingOutAStranger.pg.test.ts",
-      test: "waits longer each time, and is forgotten after an hour or a success"
+      test: "waits longer each time, and is forgotten after an hour or a success (ASVS 6.1.1)"
     }
   },
   {
     name: "guesses-counted-per-address",
     what: "Failed sign-ins from one network lock an account everywhere.",
-    file: "modules/identity/domain/guesses.ts",
+    file: "modules/identity/sessions/domain/guesses.ts",
     find: "who: `${email} ${network}`",
     replace: "who: `${email} ${network.length}`",
     caughtBy: {

@@ -42,7 +42,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/tenancy/members.pg.test.ts",
-      test: "takes effect on the next request, publishes an event and is audited"
+      test: "takes effect on the next request, publishes an event and is audited (ASVS 8.3.2)"
     }
   },
   {

@@ -3,6 +3,8 @@ import { messages as en } from "../../../apps/web/contexts/tenancy/messages/en.t
 import { messages as es } from "../../../apps/web/contexts/tenancy/messages/es.ts"
 import { messages as operationsEn } from "../../../apps/web/contexts/operations/messages/shell.en.ts"
 import { messages as operationsEs } from "../../../apps/web/contexts/operations/messages/shell.es.ts"
+import { messages as securityEn } from "../../../apps/web/contexts/tenancy/messages/security.en.ts"
+import { messages as securityEs } from "../../../apps/web/contexts/tenancy/messages/security.es.ts"
 import { messages as shellEn } from "../../../apps/web/contexts/tenancy/messages/shell.en.ts"
 import { messages as shellEs } from "../../../apps/web/contexts/tenancy/messages/shell.es.ts"
 import { buttonStartingWith, clicked, dialog, expectMenuOpen, labelPrefix } from "../opening.ts"
@@ -11,6 +13,7 @@ import { type Open, type Opening, type Screen, screen } from "../Screen.ts"
 
 const words = { en, es }
 const inShell = { en: shellEn, es: shellEs }
+const security = { en: securityEn, es: securityEs }
 const operations = { en: operationsEn, es: operationsEs }
 
 /** Opens a member's menu: the user's own, or the first. */
@@ -45,6 +48,11 @@ export const screens: ReadonlyArray<Screen> = [
   screen("viewer", "viewer-settings", "/organization?tab=settings"),
   screen("owner", "organization-invitations", "/organization?tab=invitations"),
   screen("owner", "organization-settings", "/organization?tab=settings"),
+  screen("owner", "organization-security", "/organization?tab=security"),
+  screen("owner", "dialog-require-second-factor", "/organization?tab=security", {
+    shows: ["contexts/tenancy/security/RequireDialog.tsx", "contexts/tenancy/security/SecondFactorPanel.tsx"],
+    open: clicked(({ locale }) => security[locale].require)
+  }),
   screen("owner", "dialog-create-organization", "/dashboard", {
     shows: ["contexts/tenancy/CreateOrganizationDialog.tsx"],
     open: byPalette(({ locale }) => inShell[locale].create.title)

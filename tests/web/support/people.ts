@@ -35,7 +35,8 @@ export const anaSession = ({ token = "access-1", expiresIn = HOUR, locale = null
       time_zone: null,
       units: null,
       created_at: new Date(0).toISOString(),
-      factors: []
+      factors: [],
+      passkeys: 0
     }
   })
 

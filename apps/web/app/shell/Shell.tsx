@@ -4,6 +4,7 @@ import { useIsIdle } from "../../api/useIsIdle.ts"
 import { TrialBanner } from "../../contexts/billing/TrialBanner.tsx"
 import { VerificationBanner } from "../../contexts/identity/VerificationBanner.tsx"
 import { OfflineNotice } from "../../contexts/messaging/OfflineNotice.tsx"
+import { RequiredFactorBanner } from "../../contexts/tenancy/RequiredFactorBanner.tsx"
 import { common } from "../../i18n/messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { ActionsProvider } from "../actions/ActionsProvider.tsx"
@@ -56,6 +57,7 @@ export const Shell = () => {
           {state.isMobile && <Breadcrumb />}
           <VerificationBanner />
           <TrialBanner />
+          <RequiredFactorBanner />
           <Outlet />
           <OnceIdle />
         </main>

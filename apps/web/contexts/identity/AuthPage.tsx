@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { Navigate, useSearchParams } from "react-router"
 import { useAuthentication } from "../../api/authentication.ts"
 import { problemOf } from "../../api/problem.ts"
@@ -7,11 +7,14 @@ import { identity } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Loading } from "../../ui/Loading.tsx"
 import { AuthFrame } from "./auth/AuthFrame.tsx"
-import { ForgotForm } from "./auth/ForgotForm.tsx"
 import styles from "./auth/Form.module.css"
 import { SignForm } from "./auth/SignForm.tsx"
 import { Tiles } from "./auth/Tiles.tsx"
 import { type Mode, useSigning } from "./auth/useSigning.ts"
+
+// Few need it.
+const ForgotForm = lazy(() => import("./auth/ForgotForm.tsx"))
+const IssuerButtons = lazy(() => import("./issuers/IssuerButtons.tsx"))
 
 /** Where to go after sign-in: the page that required it, otherwise the Operations Center. */
 const RedirectAfterSignIn = () => {
@@ -43,14 +46,26 @@ export const SignInContent = () => {
       {text}
     </button>
   )
-  if (mode === "forgot") return <ForgotForm email={signing.values.email} onBack={() => choose()} />
+  if (mode === "forgot")
+    return (
+      <Suspense>
+        <ForgotForm email={signing.values.email} onBack={() => choose()} />
+      </Suspense>
+    )
   const taken = signing.serverError !== undefined && problemOf(signing.serverError).code === "email_taken"
   return (
     <AuthFrame title={m[formMode].title} sentence={m[formMode].sentence}>
       <SignForm mode={formMode} signing={signing} remedy={taken && switchButton(m.signUp.instead)} />
-      <p className={styles["switch"]}>
-        {m[formMode].lead} {switchButton(m[formMode].toggle)}
-      </p>
+      {mode === "signIn" && signing.pending === undefined && (
+        <Suspense>
+          <IssuerButtons email={signing.values.email} />
+        </Suspense>
+      )}
+      {signing.pending === undefined && (
+        <p className={styles["switch"]}>
+          {m[formMode].lead} {switchButton(m[formMode].toggle)}
+        </p>
+      )}
       {formMode === "signUp" && <Tiles />}
     </AuthFrame>
   )

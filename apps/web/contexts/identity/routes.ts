@@ -12,10 +12,22 @@ export const identityRoutes: ContextRoutes = {
       messages: [identity, mailed]
     },
     {
+      path: "/keep-account",
+      within: "document",
+      load: () => import("./KeepAccountPage.tsx"),
+      messages: [identity, mailed]
+    },
+    {
       path: "/verify-email",
       within: "data",
       load: () => import("./VerifyEmailPage.tsx"),
       messages: [identity, identityInShell, mailed]
+    },
+    {
+      path: "/auth/issuer/:connection/callback",
+      within: "data",
+      load: () => import("./issuers/CallbackPage.tsx"),
+      messages: [identity]
     },
     { path: "/account", within: "shell", load: () => import("./AccountPage.tsx"), messages: [account] }
   ]

@@ -6,9 +6,11 @@ import { PageHeader } from "../../ui/PageHeader.tsx"
 import { PageTabs, useTab } from "../../ui/PageTabs.tsx"
 import { OrganizationAudit } from "../audit/OrganizationAudit.tsx"
 import { inviteMember } from "./actions.ts"
+import { IntegrationsTab } from "./IntegrationsTab.tsx"
 import { InvitationsTab } from "./invitations/InvitationsTab.tsx"
 import { MembersTab } from "./members/MembersTab.tsx"
 import { OrganizationGate } from "./OrganizationGate.tsx"
+import { SecurityTab } from "./security/SecurityTab.tsx"
 import { SettingsTab } from "./settings/SettingsTab.tsx"
 
 interface Props {
@@ -20,8 +22,13 @@ const TABS = [
   { name: "members", permission: "members.read", Content: MembersTab },
   { name: "invitations", permission: "invitations.read", Content: InvitationsTab },
   { name: "settings", permission: "organization.read", Content: SettingsTab },
+  { name: "integrations", permission: "tokens.manage", Content: IntegrationsTab },
+  { name: "security", permission: "organization.secure", Content: SecurityTab },
   { name: "audit-log", permission: "audit.read", Content: OrganizationAudit }
 ] as const
+
+/** Tabs with a primary button of their own: a view has one. */
+const OWN_BUTTON = ["settings", "security", "integrations"]
 
 const Board = ({ organization }: Props) => {
   const m = useMessages(tenancy)
@@ -33,8 +40,7 @@ const Board = ({ organization }: Props) => {
       <PageHeader
         title={title}
         subtitle={subtitle}
-        // A view has one primary button: in the settings it is the form's.
-        actions={<ActionButton quiet={tab === "settings"} action={inviteMember} />}
+        actions={<ActionButton quiet={OWN_BUTTON.includes(tab)} action={inviteMember} />}
       />
       <PageTabs
         label={m.tabs.label}

@@ -1,4 +1,4 @@
-import { MyOrganizations, type Organization, ORGANIZATIONS } from "#tenancy/contract"
+import { type MyOrganization, MyOrganizations, type Organization, ORGANIZATIONS } from "#tenancy/contract"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
 import { api } from "../../api/client.ts"
@@ -36,7 +36,7 @@ const subscribe = (listener: () => void) => {
 
 const chosen = () => local.getItem(key())
 
-const currentOf = (organizations: ReadonlyArray<Organization>, id: string | null) =>
+const currentOf = (organizations: ReadonlyArray<MyOrganization>, id: string | null) =>
   organizations.find((organization) => organization.id === id) ?? organizations[0]
 
 /** The currently selected one of the user's organizations. */

@@ -33,6 +33,8 @@ export const messages = {
   requestId: (id: string) => `Request ${id}`,
   copyRequestId: "Copy request ID",
   copied: "Copied",
+  notCopied: "Couldn't copy. Select the text and copy it.",
+  copy: (label: string) => `Copy ${label}`,
   optional: "optional",
   errorTitle: "Something went wrong",
   pageBroken: "This page stopped working. Reload it. If that doesn't help, send us the request ID.",

@@ -37,6 +37,8 @@ export const messages: typeof english = {
   requestId: (id) => `Solicitud ${id}`,
   copyRequestId: "Copiar el ID de la solicitud",
   copied: "Copiado",
+  notCopied: "No se pudo copiar. Seleccione el texto y cópielo.",
+  copy: (label) => `Copiar ${label}`,
   optional: "opcional",
   errorTitle: "Algo ha fallado",
   pageBroken:

@@ -15,6 +15,8 @@ export const messages: typeof english = {
     unavailable: "Motorpool no está disponible ahora mismo. Inténtelo de nuevo en un momento.",
     body_too_large: "Esto es demasiado grande para enviarlo de una vez.",
     body_too_slow: "La solicitud ha tardado demasiado en llegar. Compruebe su conexión e inténtelo de nuevo.",
+    second_factor_required_by_organization:
+      "Esta organización exige la verificación en dos pasos. Configúrela en su cuenta y continúe.",
     network_busy: "Su red envía demasiado al mismo tiempo. Inténtelo de nuevo en unos segundos.",
     storage_full:
       "El almacenamiento de su organización está lleno y no se puede añadir nada. Puede seguir consultando, exportando, archivando y eliminando. Contacte con soporte para ampliarlo.",

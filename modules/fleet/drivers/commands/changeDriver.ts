@@ -1,4 +1,4 @@
-import { type AuditRecord, type OrganizationId, orNotFound, publish, record } from "#kernel"
+import { type AuditRecord, changeBy, type OrganizationId, orNotFound, publish, record } from "#kernel"
 import { Effect } from "effect"
 import type { DriverView } from "../../contract/driverViews.ts"
 import { DriverChanged } from "../../contract/events.ts"
@@ -14,6 +14,6 @@ export const announceDriver = Effect.fnUntraced(function* (
   { organization_id: organizationId, id: driverId, name: subject }: DriverView,
   entry: Pick<AuditRecord, "action" | "details">
 ) {
-  yield* publish(new DriverChanged({ organizationId, driverId }))
+  yield* publish(new DriverChanged({ organizationId, driverId, change: changeBy(entry.action) }))
   yield* record({ ...entry, organizationId, subject })
 })

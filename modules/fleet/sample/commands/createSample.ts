@@ -70,7 +70,11 @@ export const createSample = Effect.fnUntraced(
     return { vehicles, drivers }
   },
   Effect.provideService(Events, { publish: () => Effect.void }),
-  Effect.provideService(AuditLog, { record: () => Effect.void, forget: () => Effect.succeed(0) })
+  Effect.provideService(AuditLog, {
+    record: () => Effect.void,
+    forget: () => Effect.succeed(0),
+    forgetPerson: () => Effect.void
+  })
 )
 
 /** Each vehicle with its plan. */

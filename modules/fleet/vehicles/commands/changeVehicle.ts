@@ -1,6 +1,7 @@
 import {
   type AuditRecord,
   type CalendarDate,
+  changeBy,
   dayIn,
   newId,
   now,
@@ -75,6 +76,6 @@ export const announceChange = Effect.fnUntraced(function* (
   const { organization_id: organizationId, id: vehicleId, updated_at: at } = vehicle
   const records = happened.map((one) => ({ organizationId, vehicleId, at, ...one }))
   yield* VehicleTimeline.use((timeline) => timeline.record(records))
-  yield* publish(new VehicleChanged({ organizationId, vehicleId }))
+  yield* publish(new VehicleChanged({ organizationId, vehicleId, change: changeBy(entry.action) }))
   yield* record({ ...entry, organizationId, subject: vehicleName(vehicle) })
 })

@@ -28,7 +28,8 @@ export const recordCrossings = Effect.fnUntraced(function* (
   const recorded = yield* stored.record(organizationId, identified, at)
   yield* Effect.forEach(
     identified.filter(({ id, notified }) => notified && recorded.has(id)),
-    ({ id: crossingId }) => publish(new GeofenceCrossed({ organizationId, crossingId })),
+    ({ id: crossingId, geofence_id: geofenceId, vehicle_id: vehicleId, kind }) =>
+      publish(new GeofenceCrossed({ organizationId, crossingId, geofenceId, vehicleId, kind })),
     { discard: true }
   )
 })

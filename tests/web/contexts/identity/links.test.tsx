@@ -30,7 +30,7 @@ describe("a token in a link", () => {
     expect(location.href).not.toContain("secret")
   })
 
-  it.each(["/verify-email", "/reset-password", "/invitation"])(
+  it.each(["/verify-email", "/reset-password", "/keep-account", "/invitation"])(
     "%s shows that its link is incomplete without a token",
     async (path) => {
       fakeServer()

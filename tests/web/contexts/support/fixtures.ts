@@ -38,7 +38,8 @@ export const user = reader(User, {
   time_zone: null,
   units: null,
   created_at: inDays(-3),
-  factors: []
+  factors: [],
+  passkeys: 0
 })
 
 export const ana = user()
@@ -132,6 +133,7 @@ export const sessionView = reader(SessionView, {
   last_seen_at: inDays(0),
   user_agent: "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36",
   address: "127.0.0.1",
+  signed_in_by: "password",
   current: true
 })
 

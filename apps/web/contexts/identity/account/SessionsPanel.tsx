@@ -41,7 +41,7 @@ const About = ({ session }: Pick<RowProps, "session">) => {
       </b>
       <span>
         <RichText text={m.seen("[when]")} parts={{ when: <RelativeTime at={session.last_seen_at} /> }} />
-        {` · ${m.since(format.dateTime(session.created_at))} · ${session.address}`}
+        {` · ${m.since(format.dateTime(session.created_at), m.by[session.signed_in_by])} · ${session.address}`}
       </span>
     </div>
   )

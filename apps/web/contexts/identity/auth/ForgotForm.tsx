@@ -75,3 +75,5 @@ export const ForgotForm = ({ email, onBack }: Props) => {
     </AuthFrame>
   )
 }
+
+export default ForgotForm

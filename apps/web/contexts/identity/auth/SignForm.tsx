@@ -1,5 +1,5 @@
-import { TextField } from "@radix-ui/themes"
-import type { ReactNode } from "react"
+import { Button, TextField } from "@radix-ui/themes"
+import { lazy, type ReactNode, Suspense } from "react"
 import { Link } from "react-router"
 import { problemOf } from "../../../api/problem.ts"
 import { identity } from "../messages/index.ts"
@@ -16,7 +16,7 @@ interface Props {
   readonly mode: Mode
   readonly signing: Signing
   /** The email address of an invitation, which cannot be changed. */
-  readonly fixedEmail?: boolean
+  readonly fixedEmail?: boolean | undefined
   /** The button's text, if signing in is part of something else. */
   readonly submit?: string
   /** Called with an error, to offer a next step. */
@@ -49,7 +49,7 @@ const EmailField = ({ signing, fixedEmail }: Pick<Props, "signing" | "fixedEmail
           size="3"
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           spellCheck={false}
           autoCapitalize="none"
           required
@@ -88,8 +88,11 @@ const PasswordLine = ({ mode, signing }: Pick<Props, "mode" | "signing">) => {
   )
 }
 
+// It would delay the form, and few need it.
+const BesidePassword = lazy(() => import("../passkeys/BesidePassword.tsx"))
+
 /** Email address and password, and the full name for a new account. */
-export const SignForm = ({ mode, signing, fixedEmail = false, submit, remedy }: Props) => {
+const PasswordForm = ({ mode, signing, fixedEmail, submit, remedy }: Props) => {
   const m = useMessages(identity)
   const unreachable = signing.serverError !== undefined && problemOf(signing.serverError).status === 0
   return (
@@ -107,3 +110,22 @@ export const SignForm = ({ mode, signing, fixedEmail = false, submit, remedy }: 
     </form>
   )
 }
+
+/** Takes the place of the button for passkeys, so that the form does not move when it has loaded. */
+const PasskeySpace = () => (
+  <div aria-hidden="true" className={`${styles["form"]} ${styles["switch"]}`}>
+    <Button type="button" size="3" variant="surface" color="gray" disabled />
+  </div>
+)
+
+/** Signs in or up. A passkey does without the password; an account with a second factor is asked for it afterwards. */
+export const SignForm = (props: Props) => (
+  <>
+    {props.signing.pending === undefined && <PasswordForm {...props} />}
+    {props.mode === "signIn" && (
+      <Suspense fallback={<PasskeySpace />}>
+        <BesidePassword signing={props.signing} />
+      </Suspense>
+    )}
+  </>
+)

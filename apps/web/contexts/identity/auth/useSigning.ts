@@ -1,4 +1,5 @@
-import { SignIn, SignUp } from "#identity/contract"
+import { type AwaitsCode, SignIn, type SignedIn, SignUp } from "#identity/contract"
+import { useState } from "react"
 import { api } from "../../../api/client.ts"
 import { startSession } from "../../../api/session.ts"
 import { local } from "../../../api/storage.ts"
@@ -36,7 +37,15 @@ const untilShellLoads = () => loadShell().catch(() => undefined)
 export const useSigning = ({ mode, email = "", fullName = "", onSignedIn }: Options) => {
   const { fields } = useMessages(identity)
   const check = useChecks()
-  return useForm<Values>({
+  /** Stores a new session. */
+  const enter = async ({ device_token, ...session }: SignedIn) => {
+    await untilShellLoads()
+    local.setItem(DEVICE_KEY, device_token)
+    startSession(session)
+    onSignedIn?.()
+  }
+  const [pending, setPending] = useState<AwaitsCode>()
+  const form = useForm<Values>({
     initial: { full_name: fullName, email, password: "" },
     checks:
       mode === "signIn"
@@ -48,13 +57,24 @@ export const useSigning = ({ mode, email = "", fullName = "", onSignedIn }: Opti
           },
     errorFields: { password_too_common: "password" },
     submit: async (values) => {
-      const signed = mode === "signIn" ? signIn(values) : signUp(values)
-      const [{ device_token, ...session }] = await Promise.all([signed, untilShellLoads()])
-      local.setItem(DEVICE_KEY, device_token)
-      startSession(session)
-      onSignedIn?.()
+      const [answer] = await Promise.all([
+        mode === "signIn" ? signIn(values) : signUp(values),
+        untilShellLoads()
+      ])
+      if ("pending_token" in answer) setPending(answer)
+      else await enter(answer)
     }
   })
+  return {
+    ...form,
+    /** A sign-in whose password was right, and which awaits a second factor. */
+    pending,
+    enter,
+    startAgain: () => {
+      form.set("password", "")
+      setPending(undefined)
+    }
+  }
 }
 
 export type Signing = ReturnType<typeof useSigning>

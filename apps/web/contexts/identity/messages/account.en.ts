@@ -1,6 +1,12 @@
 /** The account settings. */
 export const messages = {
-  tabs: { label: "Account", profile: "Profile", security: "Security", activity: "Activity" },
+  tabs: {
+    label: "Account",
+    profile: "Profile",
+    security: "Security",
+    tokens: "API tokens",
+    activity: "Activity"
+  },
   profile: {
     title: "Profile",
     about: "Your name, and the language, time zone and units you use.",
@@ -50,6 +56,63 @@ export const messages = {
     busy: "Saving...",
     done: "Password changed. You're signed out everywhere else."
   },
+  factors: {
+    title: "Two-step verification",
+    why: "Passwords get stolen. With a second step, a password alone doesn't open your account. Setting it up takes two minutes.",
+    on: "Signing in takes your password and a second step, or a passkey alone.",
+    unverified: "Verify your email address first.",
+    setUp: "Set up an app",
+    another: "Add another app",
+    added: (when: string) => `Added ${when}`,
+    used: (when: string) => `last used ${when}`,
+    remove: "Remove",
+    removeOf: (name: string) => `Remove ${name}`,
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeSentence: "Its codes no longer work.",
+    removeRequired: (organizations: string) =>
+      `Two-step verification is required by ${organizations}: without it, you can't enter there. Your phone and recovery codes are removed, too.`,
+    removePhone: "Codes are no longer texted to it.",
+    addPhone: "Add a phone",
+    texts: "Text messages",
+    removeLast:
+      "This turns off two-step verification, and removes your phone and recovery codes. Your password alone opens your account then.",
+    removed: (name: string) => `${name} removed.`,
+    recovery: "Recovery codes",
+    left: (count: number) => (count === 1 ? "1 code left" : `${count} codes left`),
+    few: "Few left",
+    renew: "Get new codes",
+    addTitle: "Add an authenticator app",
+    addSentence:
+      "You need an app on your phone that generates codes, such as Google Authenticator, Microsoft Authenticator or 1Password.",
+    name: "Name",
+    nameHint: "So that you recognize it later.",
+    defaultName: "Phone",
+    next: "Continue",
+    busy: "One moment...",
+    scanTitle: "Scan this code",
+    scanSentence: "Scan it with your authenticator app, then enter the six digits that the app shows.",
+    qr: "QR code for your authenticator app",
+    byHand: "Can't scan it? Enter this key in the app.",
+    key: "Setup key",
+    codeRequired: "Code is required.",
+    verify: "Verify",
+    done: "Two-step verification is on. You're signed out everywhere else.",
+    codesTitle: "Save your recovery codes",
+    codesSentence:
+      "If you lose your phone, a recovery code lets you in. Each works once. Keep them where you'd keep a spare key: they're shown only now.",
+    fileTitle: "Motorpool recovery codes. Each works once.",
+    download: "Download",
+    print: "Print",
+    kept: "I saved them"
+  },
+  proof: {
+    title: "Confirm it's you",
+    withPassword: "Enter your password to continue. You won't be asked again for five minutes.",
+    withCode: "Enter a code to continue. You won't be asked again for five minutes.",
+    password: "Password",
+    submit: "Confirm",
+    busy: "Checking..."
+  },
   sessions: {
     title: "Sessions",
     about: "Where you're signed in.",
@@ -57,7 +120,15 @@ export const messages = {
     unknown: "Unknown browser",
     on: (browser: string, system: string) => `${browser} on ${system}`,
     seen: (when: string) => `Last used ${when}`,
-    since: (when: string) => `signed in ${when}`,
+    since: (when: string, how: string) => `signed in ${when} ${how}`,
+    by: {
+      password: "with a password",
+      totp: "with an authenticator app",
+      phone: "with a text message",
+      passkey: "with a passkey",
+      recovery_code: "with a recovery code",
+      issuer: "with single sign-on"
+    },
     end: "End",
     endOf: (name: string, address: string) => `End session: ${name}, ${address}`,
     ended: "Session ended.",
@@ -66,5 +137,33 @@ export const messages = {
     everywhere: "Sign out everywhere",
     everywhereTitle: "Sign out everywhere?",
     everywhereSentence: "This ends your current session too. You'll need to sign in again."
+  },
+  dataExport: {
+    title: "Your data",
+    about: "Everything your account holds, as a JSON file.",
+    requested: (when: string) => `Requested ${when}`,
+    preparing: "Being prepared. We'll notify you by email.",
+    until: (when: string) => `Available until ${when}`,
+    download: "Download",
+    fileName: "motorpool-data",
+    submit: "Export my data",
+    begun: "We're preparing your file. We'll email you when it's ready."
+  },
+  deletion: {
+    title: "Delete account",
+    about: "Deletes your account for good. You have seven days to change your mind.",
+    open: "Delete account...",
+    dialogTitle: "Delete your account?",
+    sevenDays:
+      "You're signed out everywhere, and your account is deleted in seven days. Until then, you can keep it with the link we email you.",
+    goes: "Your profile, picture, sign-in methods, memberships and notifications are deleted.",
+    remains: "Messages and records that others need remain under the name “Deleted user”.",
+    alsoDeleted: "Deleted with your account, because you're the only member",
+    exportFirst: "If you need a copy of your data, export it first.",
+    lastOwner: "You're the last owner of an organization that has other members.",
+    lastOwnerOf: "Organizations that need another owner",
+    membersOf: (name: string) => `Members of ${name}`,
+    handOver: "Make another member the owner first, or remove all other members.",
+    submit: "Delete account"
   }
 }

@@ -1,7 +1,13 @@
 import type { messages as english } from "./account.en.ts"
 
 export const messages: typeof english = {
-  tabs: { label: "Cuenta", profile: "Perfil", security: "Seguridad", activity: "Actividad" },
+  tabs: {
+    label: "Cuenta",
+    profile: "Perfil",
+    security: "Seguridad",
+    tokens: "Tokens de API",
+    activity: "Actividad"
+  },
   profile: {
     title: "Perfil",
     about: "Su nombre y el idioma, la zona horaria y las unidades que usa.",
@@ -51,6 +57,63 @@ export const messages: typeof english = {
     busy: "Guardando...",
     done: "Contraseña cambiada. Se han cerrado sus demás sesiones."
   },
+  factors: {
+    title: "Verificación en dos pasos",
+    why: "Las contraseñas se roban. Con un segundo paso, la contraseña sola no abre su cuenta. Configurarlo lleva dos minutos.",
+    on: "Para iniciar sesión se necesitan la contraseña y un segundo paso, o solo una llave de acceso.",
+    unverified: "Verifique primero su correo electrónico.",
+    setUp: "Configurar una aplicación",
+    another: "Añadir otra aplicación",
+    added: (when) => `Añadida el ${when}`,
+    used: (when) => `último uso ${when}`,
+    remove: "Eliminar",
+    removeOf: (name) => `Eliminar ${name}`,
+    removeTitle: (name) => `¿Eliminar ${name}?`,
+    removeSentence: "Sus códigos dejarán de servir.",
+    removeRequired: (organizations) =>
+      `La verificación en dos pasos es obligatoria en ${organizations}: sin ella no podrá entrar. También se eliminan su teléfono y sus códigos de recuperación.`,
+    removePhone: "Ya no recibirá códigos por SMS.",
+    addPhone: "Añadir un teléfono",
+    texts: "SMS",
+    removeLast:
+      "Esto desactiva la verificación en dos pasos y elimina su teléfono y sus códigos de recuperación. La contraseña sola abrirá su cuenta.",
+    removed: (name) => `Se eliminó ${name}.`,
+    recovery: "Códigos de recuperación",
+    left: (count) => (count === 1 ? "Queda 1 código" : `Quedan ${count} códigos`),
+    few: "Quedan pocos",
+    renew: "Obtener códigos nuevos",
+    addTitle: "Añadir una aplicación de autenticación",
+    addSentence:
+      "Necesita en su teléfono una aplicación que genere códigos, como Google Authenticator, Microsoft Authenticator o 1Password.",
+    name: "Nombre",
+    nameHint: "Para reconocerla más adelante.",
+    defaultName: "Teléfono",
+    next: "Continuar",
+    busy: "Un momento...",
+    scanTitle: "Escanee este código",
+    scanSentence: "Escanéelo con su aplicación de autenticación y escriba las seis cifras que muestra.",
+    qr: "Código QR para su aplicación de autenticación",
+    byHand: "¿No puede escanearlo? Escriba esta clave en la aplicación.",
+    key: "Clave de configuración",
+    codeRequired: "Escriba el código.",
+    verify: "Verificar",
+    done: "La verificación en dos pasos está activa. Se han cerrado sus demás sesiones.",
+    codesTitle: "Guarde sus códigos de recuperación",
+    codesSentence:
+      "Si pierde el teléfono, podrá entrar con un código de recuperación. Cada uno sirve una vez. Guárdelos en un lugar seguro: solo se muestran ahora.",
+    fileTitle: "Códigos de recuperación de Motorpool. Cada uno sirve una vez.",
+    download: "Descargar",
+    print: "Imprimir",
+    kept: "Los he guardado"
+  },
+  proof: {
+    title: "Confirme que es usted",
+    withPassword: "Escriba su contraseña para continuar. No se le volverá a pedir en cinco minutos.",
+    withCode: "Escriba un código para continuar. No se le volverá a pedir en cinco minutos.",
+    password: "Contraseña",
+    submit: "Confirmar",
+    busy: "Comprobando..."
+  },
   sessions: {
     title: "Sesiones",
     about: "Dónde ha iniciado sesión.",
@@ -58,7 +121,15 @@ export const messages: typeof english = {
     unknown: "Navegador desconocido",
     on: (browser, system) => `${browser} en ${system}`,
     seen: (when) => `Último uso ${when}`,
-    since: (when) => `iniciada ${when}`,
+    since: (when, how) => `iniciada ${when} ${how}`,
+    by: {
+      password: "con contraseña",
+      totp: "con una aplicación de autenticación",
+      phone: "con un mensaje de texto",
+      passkey: "con una llave de acceso",
+      recovery_code: "con un código de recuperación",
+      issuer: "con inicio de sesión único"
+    },
     end: "Cerrar",
     endOf: (name, address) => `Cerrar sesión: ${name}, ${address}`,
     ended: "Sesión cerrada.",
@@ -67,5 +138,34 @@ export const messages: typeof english = {
     everywhere: "Cerrar sesión en todas partes",
     everywhereTitle: "¿Cerrar sesión en todas partes?",
     everywhereSentence: "También se cerrará esta sesión. Tendrá que volver a iniciarla."
+  },
+  dataExport: {
+    title: "Sus datos",
+    about: "Todo lo que contiene su cuenta, en un archivo JSON.",
+    requested: (when: string) => `Solicitado el ${when}`,
+    preparing: "En preparación. Le avisaremos por correo.",
+    until: (when: string) => `Disponible hasta el ${when}`,
+    download: "Descargar",
+    fileName: "motorpool-datos",
+    submit: "Exportar mis datos",
+    begun: "Estamos preparando su archivo. Le enviaremos un correo cuando esté listo."
+  },
+  deletion: {
+    title: "Eliminar la cuenta",
+    about: "Elimina su cuenta definitivamente. Tiene siete días para cambiar de opinión.",
+    open: "Eliminar la cuenta...",
+    dialogTitle: "¿Eliminar su cuenta?",
+    sevenDays:
+      "Se cerrarán todas sus sesiones y su cuenta se eliminará dentro de siete días. Hasta entonces puede conservarla con el enlace que le enviaremos por correo.",
+    goes: "Se eliminan su perfil, su foto, sus métodos de inicio de sesión, sus membresías y sus notificaciones.",
+    remains:
+      "Los mensajes y registros que otras personas necesitan se conservan con el nombre «Usuario eliminado».",
+    alsoDeleted: "Se eliminan con su cuenta, porque usted es el único miembro",
+    exportFirst: "Si necesita una copia de sus datos, expórtelos antes.",
+    lastOwner: "Usted es el último propietario de una organización con otros miembros.",
+    lastOwnerOf: "Organizaciones que necesitan otro propietario",
+    membersOf: (name: string) => `Miembros de ${name}`,
+    handOver: "Nombre antes propietario a otro miembro, o dé de baja a todos los demás.",
+    submit: "Eliminar la cuenta"
   }
 }

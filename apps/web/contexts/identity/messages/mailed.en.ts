@@ -22,6 +22,19 @@ export const messages = {
     as: (email: string) => `You're signed in as ${email}.`,
     otherAccount: "Use another account"
   },
+  keep: {
+    title: "Keep your account?",
+    sentence: "Your account is about to be deleted. If you keep it, everything stays as it was.",
+    submit: "Keep my account",
+    busy: "One moment...",
+    doneTitle: "Your account stays",
+    done: "It will not be deleted. You can sign in as before.",
+    signIn: "Sign in",
+    invalid: "This link doesn't work any more. It was already used, or the account has been deleted.",
+    scheduledTitle: "Your account will be deleted",
+    scheduled: (date: string) => `It will be deleted on ${date}. You're signed out everywhere.`,
+    mailed: "If you change your mind, open the link in the email we just sent you. It works until then."
+  },
   link: {
     missingTitle: "This link is incomplete",
     missing: "Open the link in the email again, or copy the whole link into the address bar."

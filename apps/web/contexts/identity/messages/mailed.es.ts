@@ -23,6 +23,20 @@ export const messages: typeof english = {
     as: (email) => `Ha iniciado sesión como ${email}.`,
     otherAccount: "Usar otra cuenta"
   },
+  keep: {
+    title: "¿Conservar su cuenta?",
+    sentence: "Su cuenta está a punto de eliminarse. Si la conserva, todo queda como estaba.",
+    submit: "Conservar mi cuenta",
+    busy: "Un momento...",
+    doneTitle: "Conserva su cuenta",
+    done: "No se eliminará. Puede iniciar sesión como antes.",
+    signIn: "Iniciar sesión",
+    invalid: "Este enlace ya no funciona. Ya se utilizó, o la cuenta se ha eliminado.",
+    scheduledTitle: "Su cuenta se eliminará",
+    scheduled: (date: string) => `Se eliminará el ${date}. Se han cerrado todas sus sesiones.`,
+    mailed:
+      "Si cambia de opinión, abra el enlace del correo que acabamos de enviarle. Funciona hasta entonces."
+  },
   link: {
     missingTitle: "Este enlace está incompleto",
     missing: "Abra de nuevo el enlace del correo o cópielo entero en la barra de direcciones."

@@ -1,14 +1,12 @@
 import type { DeviceAccess } from "#telematics/contract"
 import { Button, Dialog } from "@radix-ui/themes"
-import { lazy, Suspense } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { CopyField, CopyLines } from "../../../ui/CopyField.tsx"
 import dialog from "../../../ui/Dialog.module.css"
+import { QrCode } from "../../../ui/QrCode.tsx"
 import { deviceDialogs } from "../messages/index.ts"
 import styles from "./Adding.module.css"
-import { CopyField, CopyLines } from "./CopyField.tsx"
 import { addressOf, clientSettings, forwardingLines } from "./settings.ts"
-
-const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }))
 
 /** What was added, with the secrets that are shown once. */
 export type Added =
@@ -31,19 +29,14 @@ const Phone = ({ access }: { readonly access: DeviceAccess }) => {
   const m = useMessages(deviceDialogs).access
   return (
     <>
-      <div className={styles["scan"]}>
-        <div className={styles["frame"]}>
-          {/* If it cannot be loaded, the values below can be typed. */}
-          <Suspense>
-            <QrCode text={clientSettings(access)} label={m.qrTitle} />
-          </Suspense>
-        </div>
+      {/* If it cannot be loaded, the values below can be typed. */}
+      <QrCode text={clientSettings(access)} label={m.qrTitle}>
         <ol className={styles["steps"]}>
           {STEPS.map((step) => (
             <li key={step}>{m.qrSteps[step]}</li>
           ))}
         </ol>
-      </div>
+      </QrCode>
       <p className={styles["lead"]}>{m.byHand}</p>
       <Values access={access} />
     </>

@@ -1,3 +1,5 @@
+import { takeReturnedQuery } from "../../../app/returnedQuery.ts"
+
 /** The parameters of the provider's redirect: unverified, and anyone can forge them. */
 export interface CallbackParameters {
   readonly code?: string
@@ -9,13 +11,6 @@ export interface CallbackParameters {
   readonly error?: string
   readonly error_description?: string
   readonly logout?: string
-}
-
-declare global {
-  interface Window {
-    /** The query this page was opened with, removed from the address by index.html before anything else ran. */
-    returnedQuery?: string
-  }
 }
 
 /** In characters, the server's limit. Anything longer is not a valid parameter. */
@@ -51,9 +46,7 @@ let parameters: CallbackParameters = {}
  * once.
  */
 export const callbackParameters = (): CallbackParameters => {
-  if (window.returnedQuery !== undefined) {
-    parameters = read(window.returnedQuery)
-    delete window.returnedQuery
-  }
+  const query = takeReturnedQuery()
+  if (query !== undefined) parameters = read(query)
   return parameters
 }

@@ -1,19 +1,15 @@
-import { GetMapSettings, MAP_SETTINGS } from "#telematics/contract"
-import type { Organization } from "#tenancy/contract"
 import { SegmentedControl } from "@radix-ui/themes"
-import { useQuery } from "@tanstack/react-query"
 import { Component, lazy, type ReactNode, type RefObject, Suspense, useState } from "react"
-import { api } from "../../../api/client.ts"
-import { organizationKey } from "../../../api/queryKeys.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { vehicleMap } from "../messages/index.ts"
 import type { Board, Tool } from "./board.ts"
 import styles from "./canvas/Map.module.css"
-import type { MapEvents, Streets, VehicleMap } from "./canvas/VehicleMap.ts"
+import type { MapEvents, VehicleMap } from "./canvas/VehicleMap.ts"
 import { Credits } from "./controls/Credits.tsx"
 import { StreetsNote } from "./controls/StreetsNote.tsx"
 import { Zoom } from "./controls/Zoom.tsx"
 import controls from "./controls/Controls.module.css"
+import { useStreets } from "./streets.ts"
 import { VehicleTable } from "./table/VehicleTable.tsx"
 
 // Requested together with the page, of which it is the largest part.
@@ -38,17 +34,6 @@ class WithoutMap extends Component<
   override render() {
     return this.state.hasFailed ? this.props.fallback : this.props.children
   }
-}
-
-/** Where streets come from; undefined until it is known. Without an answer there are none. */
-const useStreets = ({ id }: Organization): Streets | undefined => {
-  const { data, error, fetchStatus } = useQuery({
-    queryKey: organizationKey(id, MAP_SETTINGS),
-    queryFn: () => api(GetMapSettings, { params: { organizationId: id } }),
-    staleTime: Infinity
-  })
-  if (data) return { style: data.style_url, archive: data.archive }
-  return error || fetchStatus === "paused" ? { style: null, archive: null } : undefined
 }
 
 const ViewChoice = ({ search: { values, change } }: Board) => {

@@ -10,6 +10,7 @@ import { OrganizationGate } from "../../tenancy/OrganizationGate.tsx"
 import { telematicsInShell, vehicleMap } from "../messages/index.ts"
 import { useFleet } from "./fleet/useFleet.ts"
 import { MapBoard } from "./MapBoard.tsx"
+import { usePrefetchStreets } from "./streets.ts"
 
 const Empty = () => {
   const { empty } = useMessages(vehicleMap)
@@ -27,6 +28,7 @@ const Empty = () => {
 
 const Loaded = ({ organization }: { readonly organization: Organization }) => {
   const header = useMessages(telematicsInShell).mapPage
+  usePrefetchStreets(organization)
   const { query, store, isLive } = useFleet(organization)
   if (query.data && query.data.vehicle_id.length > 0)
     return <MapBoard organization={organization} store={store} isLive={isLive} />

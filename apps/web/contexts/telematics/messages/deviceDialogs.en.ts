@@ -60,9 +60,6 @@ export const messages = {
     onceServer: "Copy these lines now. They contain a secret that is shown only once.",
     address: "Server address",
     key: "Device identifier",
-    copy: (label: string) => `Copy ${label}`,
-    copied: "Copied",
-    notCopied: "Couldn't copy. Select the text and copy it.",
     qrTitle: "QR code for Traccar Client",
     qrSteps: {
       install: "Install Traccar Client on the phone.",

@@ -61,9 +61,6 @@ export const messages: typeof english = {
     onceServer: "Copie estas líneas ahora. Contienen un secreto que se muestra una sola vez.",
     address: "Dirección del servidor",
     key: "Identificador del dispositivo",
-    copy: (label) => `Copiar: ${label}`,
-    copied: "Copiado",
-    notCopied: "No se pudo copiar. Seleccione el texto y cópielo.",
     qrTitle: "Código QR para Traccar Client",
     qrSteps: {
       install: "Instale Traccar Client en el teléfono.",

@@ -3,6 +3,7 @@ import { api } from "../../../api/client.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
+import { Proofs } from "../../identity/proof/Proofs.tsx"
 import { useOrganizationRefresh } from "../useOrganizationRefresh.ts"
 import { type MemberProps, useMemberName } from "./members.ts"
 import { TypedConfirmDialog } from "./TypedConfirmDialog.tsx"
@@ -26,13 +27,16 @@ export const TransferDialog = ({
     onClose()
   }
   return (
-    <TypedConfirmDialog
-      onClose={onClose}
-      title={m.title(name)}
-      sentence={m.sentence(name, organization.name)}
-      word={organization.name}
-      confirm={m.confirm}
-      run={transfer}
-    />
+    <>
+      <TypedConfirmDialog
+        onClose={onClose}
+        title={m.title(name)}
+        sentence={m.sentence(name, organization.name)}
+        word={organization.name}
+        confirm={m.confirm}
+        run={transfer}
+      />
+      <Proofs />
+    </>
   )
 }

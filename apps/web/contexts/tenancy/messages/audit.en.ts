@@ -15,6 +15,9 @@ export const messages = {
     "organization.edited": "[actor] changed [fields]",
     "organization.founded": "[actor] created [subject]",
     "organization.quota_changed": "[actor] changed the storage quota",
+    "second_factor.required": "[actor] required two-step verification",
+    "second_factor.not_required": "[actor] stopped requiring two-step verification",
+    "second_factor.reminded": "[actor] reminded members of two-step verification",
     "organization.transferred": "[actor] made [subject] the owner"
   },
   fields: {

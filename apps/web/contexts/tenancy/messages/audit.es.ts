@@ -15,6 +15,9 @@ export const messages = {
     "organization.edited": "[actor] cambió [fields]",
     "organization.founded": "[actor] creó [subject]",
     "organization.quota_changed": "[actor] cambió la cuota de almacenamiento",
+    "second_factor.required": "[actor] exigió la verificación en dos pasos",
+    "second_factor.not_required": "[actor] dejó de exigir la verificación en dos pasos",
+    "second_factor.reminded": "[actor] recordó a los miembros la verificación en dos pasos",
     "organization.transferred": "[actor] hizo propietario a [subject]"
   },
   fields: {

@@ -28,6 +28,8 @@ export const messages = {
     members: "Members",
     invitations: "Invitations",
     settings: "Settings",
+    integrations: "Integrations",
+    security: "Security",
     "audit-log": "Audit log"
   },
   members: {

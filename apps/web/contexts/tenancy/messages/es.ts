@@ -29,6 +29,8 @@ export const messages: typeof english = {
     members: "Miembros",
     invitations: "Invitaciones",
     settings: "Ajustes",
+    integrations: "Integraciones",
+    security: "Seguridad",
     "audit-log": "Registro de auditoría"
   },
   members: {

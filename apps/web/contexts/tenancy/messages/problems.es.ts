@@ -1,5 +1,6 @@
 export const messages = {
   role_above_own: "No puede asignar, quitar ni editar este rol: está por encima del suyo.",
+  own_second_factor_missing: "Configure primero la verificación en dos pasos en su propia cuenta.",
   last_owner: "Una organización necesita un propietario. Nombre antes a otro.",
   already_owner: "Este miembro ya es propietario.",
   already_a_member: "Un miembro con este correo electrónico ya está en la organización.",

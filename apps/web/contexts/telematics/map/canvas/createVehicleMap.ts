@@ -137,7 +137,10 @@ const contentOf = (engine: Engine, run: (work: () => void) => void) => {
     },
     moveMarkers: (moved: Parameters<VehicleMap["moveMarkers"]>[0]) => {
       const diff = markerDiff(moved, drawn)
-      run(() => void source("vehicles")?.updateData(diff))
+      run(() => {
+        void source("vehicles")?.updateData(diff)
+        engine.drawOnceLoaded("vehicles")
+      })
     }
   }
 }

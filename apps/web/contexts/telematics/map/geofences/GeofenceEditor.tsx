@@ -1,5 +1,5 @@
 import { type GeofenceView, RemoveGeofence } from "#telematics/contract"
-import { Button, Checkbox, TextField } from "@radix-ui/themes"
+import { Button, TextField } from "@radix-ui/themes"
 import { ArrowLeft } from "lucide-react"
 import { useEffect, useState } from "react"
 import { api } from "../../../../api/client.ts"
@@ -7,6 +7,7 @@ import { common } from "../../../../i18n/messages/index.ts"
 import { useMessages } from "../../../../i18n/useMessages.ts"
 import { Alert } from "../../../../ui/Alert.tsx"
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog.tsx"
+import { Choices } from "../../../../ui/Choices.tsx"
 import { FormField } from "../../../../ui/FormField.tsx"
 import { Select } from "../../../../ui/Select.tsx"
 import { SubmitButton } from "../../../../ui/SubmitButton.tsx"
@@ -30,22 +31,19 @@ interface Props {
 
 const Notifying = ({ board: { text }, form }: { readonly board: Board; readonly form: GeofenceForm }) => {
   const { geofence: m } = useMessages(vehicleMap)
-  const box = (name: "on_enter" | "on_exit", label: string) => (
-    <label>
-      <Checkbox
-        checked={form.values[name] !== ""}
-        onCheckedChange={(checked) => form.set(name, checked === true ? "yes" : "")}
-      />
-      {label}
-    </label>
-  )
+  const options = [
+    { value: "on_enter", label: m.enters },
+    { value: "on_exit", label: m.leaves }
+  ] as const
+  const chosen = options.map(({ value }) => value).filter((name) => form.values[name] !== "")
   return (
     <>
-      <fieldset className={styles["days"]}>
-        <legend>{m.notifyOn}</legend>
-        {box("on_enter", m.enters)}
-        {box("on_exit", m.leaves)}
-      </fieldset>
+      <Choices
+        legend={m.notifyOn}
+        options={options}
+        chosen={chosen}
+        onToggle={(name) => form.set(name, form.values[name] === "" ? "yes" : "")}
+      />
       <FormField label={m.stays} optional error={form.errors["dwell"]}>
         {(control) => <TextField.Root inputMode="numeric" {...control} {...form.control("dwell")} />}
       </FormField>

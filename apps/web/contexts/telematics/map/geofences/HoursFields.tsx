@@ -1,6 +1,7 @@
-import { Checkbox, TextField } from "@radix-ui/themes"
+import { TextField } from "@radix-ui/themes"
 import { useLocale } from "../../../../i18n/locale.ts"
 import { useMessages } from "../../../../i18n/useMessages.ts"
+import { Choices } from "../../../../ui/Choices.tsx"
 import { FormField } from "../../../../ui/FormField.tsx"
 import { Select } from "../../../../ui/Select.tsx"
 import { vehicleMap } from "../../messages/index.ts"
@@ -35,15 +36,12 @@ const Days = ({
         : [...days, day].toSorted((one, other) => one - other)
     )
   return (
-    <fieldset className={styles["days"]}>
-      <legend>{m.days}</legend>
-      {WEEKDAYS.map((name, index) => (
-        <label key={name}>
-          <Checkbox checked={days.includes(index + 1)} onCheckedChange={() => toggle(index + 1)} />
-          {m.weekdays[name]}
-        </label>
-      ))}
-    </fieldset>
+    <Choices
+      legend={m.days}
+      options={WEEKDAYS.map((name, index) => ({ value: index + 1, label: m.weekdays[name] }))}
+      chosen={days}
+      onToggle={toggle}
+    />
   )
 }
 

@@ -1,0 +1,4 @@
+import { whenEmailChanged } from "./reactions/WhenEmailChanged.ts"
+import { whenInvitationAccepted } from "./reactions/WhenInvitationAccepted.ts"
+
+export const accountsJobs = [whenEmailChanged, whenInvitationAccepted]

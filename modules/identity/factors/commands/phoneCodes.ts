@@ -1,0 +1,43 @@
+import { now, RateLimits, Texts, type UserId } from "#kernel"
+import { newDigits, Secrets } from "#infra/secrets"
+import { Effect, Option } from "effect"
+import type { Locale } from "../../contract/index.ts"
+import { type CodePurpose, codeText } from "../domain/codeText.ts"
+import { authenticated, codeExpiry, DIGITS, TEXTS } from "../domain/phoneCode.ts"
+import { type CodeRequest, PhoneCodes } from "../domain/PhoneCodes.ts"
+import type { Phone } from "../domain/Phones.ts"
+
+const PURPOSE = "identity.phone_code"
+
+export interface Texting {
+  readonly userId: UserId
+  readonly locale: Locale | null
+  readonly phone: Phone
+  readonly request: CodeRequest
+  readonly purpose: CodePurpose
+}
+
+/** Texts a new code, in the current unit of work. It replaces an earlier one of the same request. */
+export const textCode = Effect.fnUntraced(function* ({ userId, locale, phone, request, purpose }: Texting) {
+  const limits = yield* RateLimits
+  yield* limits.take("identity.texts.account", userId, TEXTS)
+  yield* limits.take("identity.texts.number", phone.phone, TEXTS)
+  const code = newDigits(DIGITS)
+  const mac = yield* Secrets.useSync((secrets) => secrets.mac(PURPOSE, authenticated(phone.id, code)))
+  const expiresAt = codeExpiry(yield* now)
+  yield* PhoneCodes.use((codes) => codes.set({ phone: phone.id, userId, request, mac, expiresAt }))
+  const text = codeText(code, purpose, locale)
+  yield* Texts.use((texts) => texts.queue({ kind: "identity.code", to: phone.phone, text, expiresAt }))
+})
+
+/** Whether this is the code that was sent to a phone for this request. A right one is used up. */
+export const usePhoneCode = Effect.fnUntraced(function* (phone: Phone, request: CodeRequest, code: string) {
+  const codes = yield* PhoneCodes
+  const at = yield* now
+  const mac = yield* codes.of(phone.id, request, at)
+  if (Option.isNone(mac)) return false
+  const given = authenticated(phone.id, code.replace(/\s/g, ""))
+  if (!(yield* Secrets.useSync((secrets) => secrets.macMatches(PURPOSE, given, mac.value)))) return false
+  yield* codes.use(phone.id, request, at)
+  return true
+})

@@ -1,0 +1,3 @@
+import { whenIdentitiesChanged } from "./reactions/WhenIdentitiesChanged.ts"
+
+export const issuersJobs = [whenIdentitiesChanged]

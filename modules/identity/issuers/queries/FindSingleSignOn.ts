@@ -1,0 +1,11 @@
+import { type EmailAddress, orNotFound } from "#kernel"
+import { Effect } from "effect"
+import { OrganizationIssuers } from "./OrganizationIssuers.ts"
+
+/** The sign-in service of the organization that owns the address's domain. Says nothing about accounts. */
+export const findSingleSignOn = Effect.fn("identity.findSingleSignOn")(function* (email: EmailAddress) {
+  const { connection, name } = yield* OrganizationIssuers.use((issuers) => issuers.of(email)).pipe(
+    orNotFound("single sign-on for this address")
+  )
+  return { connection, name }
+})

@@ -1,0 +1,3 @@
+import { cachedPerOrganization } from "#kernel"
+
+export const SINGLE_SIGN_ON = cachedPerOrganization("single-sign-on")

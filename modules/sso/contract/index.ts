@@ -1,0 +1,7 @@
+export * from "./cachedQueries.ts"
+export * from "./domainName.ts"
+export * from "./endpoints.ts"
+export * from "./errors.ts"
+export * from "./events.ts"
+export * from "./ids.ts"
+export * from "./views.ts"

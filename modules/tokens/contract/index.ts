@@ -1,0 +1,6 @@
+export * from "./ApiToken.ts"
+export * from "./cachedQueries.ts"
+export * from "./endpoints.ts"
+export * from "./errors.ts"
+export * from "./events.ts"
+export * from "./permissions.ts"

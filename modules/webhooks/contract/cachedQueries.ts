@@ -1,0 +1,3 @@
+import { cachedPerOrganization } from "#kernel"
+
+export const WEBHOOKS = cachedPerOrganization("webhooks")

@@ -1,0 +1,23 @@
+import { typesOf } from "#kernel"
+import { customersPublicEvents } from "#customers/contract"
+import { fleetPublicEvents } from "#fleet/contract"
+import { telematicsPublicEvents } from "#telematics/contract"
+import { tenancyPublicEvents } from "#tenancy/contract"
+import { Schema } from "effect"
+
+/** The events that modules publish to integrators. */
+export const PUBLIC_EVENTS = [
+  ...fleetPublicEvents,
+  ...telematicsPublicEvents,
+  ...customersPublicEvents,
+  ...tenancyPublicEvents
+] as const
+
+/** What an endpoint can receive. */
+export const WebhookEventType = Schema.Literals(typesOf(PUBLIC_EVENTS)).annotate({
+  message: "There is no such event."
+})
+export type WebhookEventType = typeof WebhookEventType.Type
+
+/** Sent on request to try an endpoint, whatever it receives otherwise. */
+export const TEST_EVENT = "webhook.test"

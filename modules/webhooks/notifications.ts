@@ -1,0 +1,15 @@
+import { notificationKind } from "#kernel"
+
+export const webhookDisabled = notificationKind({
+  name: "webhook_disabled",
+  icon: "bell",
+  label: { en: "Webhooks", es: "Webhooks" },
+  about: {
+    en: "A webhook is disabled because it no longer takes events.",
+    es: "Un webhook se desactiva porque ya no recibe eventos."
+  },
+  channels: { app: "on", email: "on", push: "off" },
+  audience: "members"
+})
+
+export const webhooksNotifications = [webhookDisabled]

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { MARKER } from "../isolation/IsolationSample.ts"
+import { samples } from "../isolation/samples.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import type { Person } from "../support/seeds.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
+import { deleteAccounts } from "./deletionScene.ts"
+
+// Someone who has used everything that the modules offer has their account deleted. What they do is taken from the samples of
+// the isolation matrix, and all tables and references from the database's catalog, so new ones are covered without further work.
+
+const NAME = "Quintina Vanishing"
+
+let app: TestApp
+let tenant: Tenant
+let leaver: Person
+let before: ReadonlyMap<string, number>
+
+interface Reference {
+  readonly table: string
+  readonly column: string
+  /** As in `pg_constraint.confdeltype`. */
+  readonly action: string
+}
+
+/** Every foreign key to an account. */
+const references = async (): Promise<ReadonlyArray<Reference>> => {
+  const { rows } = await app.admin.query<Reference>(`
+    select c.conrelid::regclass::text as table, a.attname as column, c.confdeltype as action
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confrelid = 'identity.users'::regclass
+    order by 1, 2`)
+  return rows
+}
+
+const nameOf = ({ table, column }: Pick<Reference, "table" | "column">) => `${table}.${column}`
+
+const rowsOf = async ({ table, column }: Reference): Promise<number> =>
+  (await app.admin.query(`select from ${table} where ${column} = $1`, [leaver.user.id])).rowCount ?? 0
+
+/** The tables whose rows contain any of these texts anywhere. */
+const tablesWith = async (texts: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
+  const { rows: tables } = await app.admin.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 1`)
+  const found: Array<string> = []
+  for (const { name } of tables) {
+    const { rows } = await app.admin.query<{ has: boolean }>(
+      `select exists (
+         select from ${name} t, unnest($1::text[]) as word where position(lower(word) in lower(t::text)) > 0
+       ) as has`,
+      [texts]
+    )
+    if (rows[0]?.has) found.push(name)
+  }
+  return found
+}
+
+beforeAll(async () => {
+  app = await startApp()
+  tenant = await createTenant(app, MARKER)
+  leaver = await tenant.addMember("admin", NAME)
+  const colleague = await tenant.addMember("admin", "Cora Colleague")
+  const victim = {
+    app,
+    organizationId: tenant.id,
+    base: `/api/organizations/${tenant.id}`,
+    owner: leaver,
+    colleague: { memberId: await tenant.memberId(colleague), userId: colleague.user.id }
+  }
+  for (const sample of samples) await sample.seed?.(victim)
+  const counts = new Map<string, number>()
+  for (const reference of await references()) counts.set(nameOf(reference), await rowsOf(reference))
+  before = counts
+  await deleteAccounts(app, [leaver])
+})
+afterAll(() => app.stop())
+
+describe("a reference to a deleted account", () => {
+  it("says in the database what happens to its row: it is deleted, remains or remains without it", async () => {
+    const others = (await references()).filter(({ action }) => !["a", "c", "n"].includes(action))
+    expect(others.map(nameOf)).toEqual([])
+  })
+
+  it("was in use in most tables", () => {
+    expect([...before.values()].filter((count) => count > 0).length).toBeGreaterThan(12)
+  })
+
+  it("is gone where it cascades, and remains elsewhere, except for the membership", async () => {
+    for (const reference of await references()) {
+      const remains = reference.action === "a" && nameOf(reference) !== "tenancy.members.user_id"
+      const expected = remains ? before.get(nameOf(reference)) : 0
+      expect([nameOf(reference), await rowsOf(reference)]).toEqual([nameOf(reference), expected])
+    }
+  })
+})
+
+// Everything else that has the name or address of someone who left. Each is deleted in time, or is not the account's.
+const REMAIN: Readonly<Record<string, string>> = {
+  "app.mails": "for 30 days: which emails were sent",
+  "app.outbox": "for 7 days: events",
+  "pgboss.job_common": "for 7 days: the jobs of these events"
+}
+
+it("leaves no name and no address behind, except where it is known why", async () => {
+  expect(await tablesWith([NAME, leaver.email])).toEqual(Object.keys(REMAIN).toSorted())
+})
