@@ -42,6 +42,8 @@ const HANDWRITTEN_POLICIES: Readonly<Record<string, string>> = {
   "messaging.participations: search": "The trigger that indexes messages belongs to this role.",
   "messaging.participations: taking_part": "People see the threads they take part in.",
   "messaging.search_texts: search": "The view that a search reads belongs to this role.",
+  "sso.connections: lookup": "The issuer of an organization is looked up before the user is known.",
+  "sso.domains: lookup": "The domain of an address leads to its issuer before the user is known.",
   "telematics.devices: look_up": "A tracker is known by its key alone.",
   "telematics.forwarders: look_up": "A Traccar server is known by its token alone.",
   "tenancy.invitations: look_up": "A link from an email is looked up before the user is known.",

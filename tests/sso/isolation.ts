@@ -10,7 +10,8 @@ export const isolation: IsolationSample = {
     })
     await app.admin.query(
       `insert into sso.connections (organization_id, id, name, issuer, client_id, client_secret, updated_at)
-       values ($1, gen_random_uuid(), $2, 'https://8.8.8.8', $2, 'sealed', now())`,
+       values ($1, gen_random_uuid(), $2, 'https://8.8.8.8', $2, 'sealed', now())
+       on conflict do nothing`,
       [organizationId, MARKER]
     )
     return { domainId: (domain as { readonly id: string }).id }
