@@ -15,6 +15,8 @@ export interface LeftOrganization {
   readonly id: OrganizationId
   readonly name: string
   readonly fate: Fate
+  /** It requires a second factor that the person does not have, so that they cannot see what it holds. */
+  readonly awaitsSecondFactor: boolean
 }
 
 /** What deleting an account means for the person's organizations. Joins the caller's unit of work. */

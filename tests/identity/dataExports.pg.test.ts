@@ -61,6 +61,20 @@ describe("a data export", () => {
     })
   })
 
+  it("withholds what an organization requires a second factor for", async () => {
+    const tenant = await createTenant(app, "Riverside Depot")
+    const person = await tenant.addMember("agent")
+    await app.admin.query("update tenancy.organizations set second_factor_from = now() where id = $1", [
+      tenant.id
+    ])
+    const response = await download(person, await exportData(app, person))
+    expect(await response.json()).toMatchObject({
+      organizations: [
+        { id: tenant.id, name: "Riverside Depot", withheld: expect.stringContaining("second factor") }
+      ]
+    })
+  })
+
   it("has nothing of others, and no secrets", async () => {
     const tenant = await createTenant(app)
     const [one, other] = [

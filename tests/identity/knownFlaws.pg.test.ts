@@ -58,6 +58,21 @@ describe("invitation accepted by an unverified account with the same email (CVE-
     expect(JSON.stringify(invitations.body)).not.toContain('"organization_id"')
   })
 
+  it("lets a stranger add nothing that would outlast their sessions", async () => {
+    const { access_token: token } = await signUp(app, "Attacker", "victim.lasting@example.com")
+    const organizationId = await createOrganization(app, token)
+    const body = { name: "Spare", scopes: ["customers.read"], valid_days: 365 }
+    for (const reply of [
+      await call(app, "POST", "/api/me/tokens", { token, body }),
+      await call(app, "POST", `/api/organizations/${organizationId}/tokens`, { token, body }),
+      await call(app, "POST", "/api/me/issuer-attempts", {
+        token,
+        body: { connection: "installation", purpose: "link" }
+      })
+    ])
+      expect(reply).toMatchObject({ status: 409, body: { code: "email_unverified" } })
+  })
+
   it("lets the owner reset the password and join alone", async () => {
     const victim = "victim.invited@example.com"
     const attacker = await signUp(app, "Attacker", victim)
@@ -87,6 +102,19 @@ describe("userId taken from the body (CVE-2025-61928)", () => {
     expect((await call(app, "GET", "/api/me", { token: victim.access_token })).body).toMatchObject({
       full_name: "Victim"
     })
+  })
+
+  it("creates an API token of the session's account only", async () => {
+    const [victim, attacker] = [await createPerson(app), await createPerson(app)]
+    const { id } = victim.user
+    const chosen = { name: "Mine", scopes: ["organization.read"], valid_days: 1 }
+    const body = { ...chosen, user_id: id, userId: id, owner_id: id, owner: { id } }
+    const created = await call(app, "POST", "/api/me/tokens", { token: attacker.access_token, body })
+    expect(created.status).toBe(201)
+    const me = await call(app, "GET", "/api/me", { token: (created.body as { token: string }).token })
+    expect(me.body).toMatchObject({ id: attacker.user.id })
+    const tokens = await call(app, "GET", "/api/me/tokens", { token: victim.access_token })
+    expect(tokens.body).toEqual({ items: [] })
   })
 })
 

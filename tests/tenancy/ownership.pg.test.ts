@@ -1,9 +1,10 @@
-import { TransferOwnership } from "#tenancy/contract"
+import { ChangeMemberRole, InviteMember, RemoveMember, ResendInvitation } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Person } from "../support/seeds.ts"
-import { createTenant, type Tenant } from "../support/tenant.ts"
+import { createTenant } from "../support/tenant.ts"
+import { createApiToken, EVERYTHING } from "../tokens/support.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,34 +12,57 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const roleOf = async ({ members }: Tenant, person: Person) =>
-  (await members()).find((member) => member.user_id === person.user.id)?.role
-
-const transfer = async (by: Person, { memberId, params }: Tenant, heir: Person) =>
-  callEndpoint(app, TransferOwnership, {
-    token: by.access_token,
-    params: params(),
-    body: { member_id: await memberId(heir) }
-  })
-
-describe("transferring ownership", () => {
-  it("makes the recipient owner and the previous owner admin", async () => {
-    const tenant = await createTenant(app)
-    const heir = await tenant.addMember("viewer")
-    expect((await transfer(tenant.owner, tenant, heir)).status).toBe(204)
-    expect([await roleOf(tenant, heir), await roleOf(tenant, tenant.owner)]).toEqual(["owner", "admin"])
-    expect(await transfer(tenant.owner, tenant, heir)).toMatchObject({ status: 403, code: "forbidden" })
-  })
-
-  it("refuses admins, and recipients who are owners already", async () => {
-    const tenant = await createTenant(app)
-    const admin = await tenant.addMember("admin")
-    const second = await tenant.addMember("owner")
-    expect(await transfer(admin, tenant, admin)).toMatchObject({ status: 403, code: "forbidden" })
-    expect(await transfer(tenant.owner, tenant, second)).toMatchObject({ status: 409, code: "already_owner" })
-    expect(await transfer(tenant.owner, tenant, tenant.owner)).toMatchObject({
-      status: 409,
-      code: "already_owner"
+/** An organization with two owners, an admin and an invited owner, and what is done to them. */
+const scene = async () => {
+  const tenant = await createTenant(app)
+  const [second, admin] = [await tenant.addMember("owner"), await tenant.addMember("admin")]
+  const { params, memberId } = tenant
+  const invite = (token: string, role: "owner" | "viewer", email: string) =>
+    callEndpoint(app, InviteMember, { token, params: params(), body: { invited_name: "Ines", email, role } })
+  const changeRole = async (token: string, person: Person, role: "owner" | "admin" | "viewer") =>
+    callEndpoint(app, ChangeMemberRole, {
+      token,
+      params: params({ memberId: await memberId(person) }),
+      body: { role }
     })
+  const email = `ines-${tenant.id}@example.com`
+  await invite(tenant.owner.access_token, "owner", email)
+  const [invitation] = await tenant.invitations()
+  const aboutOwners = (token: string) =>
+    Promise.all([
+      changeRole(token, admin, "owner"),
+      changeRole(token, second, "admin"),
+      invite(token, "owner", `another-${tenant.id}@example.com`),
+      callEndpoint(app, ResendInvitation, { token, params: params({ invitationId: invitation?.id ?? "" }) }),
+      memberId(second).then((id) =>
+        callEndpoint(app, RemoveMember, { token, params: params({ memberId: id }) })
+      )
+    ])
+  return { tenant, admin, invite, changeRole, aboutOwners }
+}
+
+const forgetProof = ({ user }: Person) =>
+  app.admin.query(
+    "update identity.sessions set proven_at = now() - interval '301 seconds' where user_id = $1",
+    [user.id]
+  )
+
+describe("who owns an organization", () => {
+  it("is changed only by owners who have just proven who they are", async () => {
+    const { tenant, admin, invite, changeRole, aboutOwners } = await scene()
+    const { owner } = tenant
+    await forgetProof(owner)
+    for (const reply of await aboutOwners(owner.access_token))
+      expect(reply).toMatchObject({ status: 403, code: "proof_required" })
+    expect((await changeRole(owner.access_token, admin, "viewer")).status).toBe(204)
+    expect((await invite(owner.access_token, "viewer", `viewer-${tenant.id}@example.com`)).status).toBe(201)
+  })
+
+  it("is not changed with an API token", async () => {
+    const { tenant, admin, changeRole, aboutOwners } = await scene()
+    const { token } = await createApiToken(app, tenant.owner, { scopes: EVERYTHING })
+    for (const reply of await aboutOwners(token))
+      expect(reply).toMatchObject({ status: 403, code: "proof_required" })
+    expect((await changeRole(token, admin, "viewer")).status).toBe(204)
   })
 })

@@ -1,5 +1,6 @@
 import { Bytes, DAY, endpoint, HOUR, NotFound, Uuid } from "#kernel"
 import { Schema } from "effect"
+import { ProofRequired } from "./errors/factors.ts"
 
 const group = "Identity"
 
@@ -24,6 +25,7 @@ export const RequestDataExport = endpoint({
   summary: "Request a JSON file of everything your account holds; you are notified when it is ready",
   output: DataExportView,
   status: 201,
+  errors: [ProofRequired],
   limits: [{ per: "person", times: 5, seconds: DAY }]
 })
 

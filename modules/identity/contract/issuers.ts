@@ -2,7 +2,7 @@ import { EmailAddress, endpoint, HOUR, NotFound, Uuid } from "#kernel"
 import { Schema } from "effect"
 import { DeletionScheduled, SessionEnded } from "./errors.ts"
 import { AccountDisabled } from "./errors/account.ts"
-import { ProofRequired, SecondFactorRequired } from "./errors/factors.ts"
+import { EmailUnverified, ProofRequired, SecondFactorRequired } from "./errors/factors.ts"
 import {
   AddressElsewhere,
   AddressUnconfirmed,
@@ -14,6 +14,7 @@ import {
   IssuerUnavailable,
   LastWayIn,
   NoProof,
+  NoSingleSignOn,
   SingleSignOnRequired
 } from "./errors/issuers.ts"
 import { AwaitsCode, Session, SignedIn } from "./Session.ts"
@@ -76,7 +77,7 @@ export const FindSingleSignOn = endpoint({
   summary: "Find the sign-in service of the organization that owns the domain of an address",
   body: Schema.Struct({ email: EmailAddress }),
   output: IssuerView,
-  errors: [NotFound],
+  errors: [NoSingleSignOn],
   limits: [{ per: "network", times: 300, seconds: 600 }]
 })
 
@@ -155,8 +156,7 @@ export const ListIdentities = endpoint({
   summary: "List the sign-in services that are connected to your account, and those that can be",
   output: Schema.Struct({
     items: Schema.Array(IdentityView),
-    available: Schema.Array(IssuerView),
-    has_password: Schema.Boolean
+    available: Schema.Array(IssuerView)
   }),
   errors: [SessionEnded]
 })
@@ -170,7 +170,7 @@ export const StartWithIssuer = endpoint({
   summary: "Begin to connect a sign-in service, or to prove with it that it is you",
   body: Schema.Struct({ connection: ConnectionName, purpose: Schema.Literals(["link", "prove"]) }),
   output: Departure,
-  errors: [AddressElsewhere, NotFound, IssuerUnavailable, ProofRequired, SessionEnded],
+  errors: [AddressElsewhere, EmailUnverified, IssuerUnavailable, NotFound, ProofRequired, SessionEnded],
   returnsSecret: true,
   waitsForOthers: true,
   limits: [{ per: "person", times: 60, seconds: HOUR }]
@@ -186,7 +186,14 @@ export const LinkIdentity = endpoint({
   body: Schema.Struct(Ticket),
   output: Schema.Struct({ id: IdentityId }),
   status: 201,
-  errors: [AddressElsewhere, AlreadyConnected, IdentityTaken, IssuerAttemptInvalid, SessionEnded],
+  errors: [
+    AddressElsewhere,
+    AlreadyConnected,
+    EmailUnverified,
+    IdentityTaken,
+    IssuerAttemptInvalid,
+    SessionEnded
+  ],
   limits: [{ per: "person", times: 60, seconds: HOUR }]
 })
 

@@ -7,15 +7,17 @@ import { expiryOf, hasExpired, type Invitation, Invitations } from "../domain/In
 import { Members } from "../domain/Members.ts"
 import { mayInviteAs } from "../domain/rules.ts"
 import { lockedFor } from "./inside.ts"
+import { refuseUnproven } from "./refuseUnproven.ts"
 import { invitingAccount, sendInvitation } from "./sendInvitation.ts"
 
-/** Invites someone by email, up to the inviter's own rank. */
+/** Invites someone by email, up to the inviter's own rank. Inviting an owner requires a proof. */
 export const inviteMember = Effect.fn("tenancy.inviteMember")(function* (
   invited: Pick<Invitation, "invited_name" | "email" | "role">
 ) {
   const inviter = yield* lockedFor("invitations.create")
   const { organizationId, userId } = inviter
   if (!mayInviteAs(inviter.role, invited.role)) return yield* new RoleAboveOwn({ role: invited.role })
+  if (invited.role === "owner") yield* refuseUnproven(inviter)
   const at = yield* now
   yield* refuseDuplicate(organizationId, invited.email, at)
   const account = yield* invitingAccount(inviter, invited.email)

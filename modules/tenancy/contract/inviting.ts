@@ -8,6 +8,7 @@ import {
   SendingLimitReached,
   SendingStopped
 } from "#kernel"
+import { ProofRequired } from "#identity/contract"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
 import { InvitationId, InvitedName } from "./views.ts"
@@ -29,6 +30,7 @@ export const InviteMember = endpoint({
   status: 201,
   errors: [
     NotFound,
+    ProofRequired,
     Errors.RoleAboveOwn,
     Errors.AlreadyAMember,
     Errors.AlreadyInvited,
@@ -50,6 +52,7 @@ export const ResendInvitation = endpoint({
   params: oneInvitation,
   errors: [
     NotFound,
+    ProofRequired,
     Errors.RoleAboveOwn,
     Errors.InvitationClosed,
     Errors.AddressNotVerified,

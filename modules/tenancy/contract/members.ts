@@ -1,4 +1,5 @@
 import { endpoint, inOrganization, NotFound, pageOf, paging, Role } from "#kernel"
+import { ProofRequired } from "#identity/contract"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
 import { MemberView } from "./memberViews.ts"
@@ -30,7 +31,7 @@ export const ChangeMemberRole = endpoint({
   summary: "Change a member's role",
   params: oneMember,
   body: Schema.Struct({ role: Role }),
-  errors: [NotFound, Errors.RoleAboveOwn, Errors.LastOwner, Errors.TooManyOrganizations]
+  errors: [NotFound, ProofRequired, Errors.RoleAboveOwn, Errors.LastOwner, Errors.TooManyOrganizations]
 })
 
 export const RemoveMember = endpoint({
@@ -42,7 +43,7 @@ export const RemoveMember = endpoint({
   permission: "members.remove",
   summary: "Remove a member",
   params: oneMember,
-  errors: [NotFound, Errors.RoleAboveOwn, Errors.LastOwner]
+  errors: [NotFound, ProofRequired, Errors.RoleAboveOwn, Errors.LastOwner]
 })
 
 export const LeaveOrganization = endpoint({

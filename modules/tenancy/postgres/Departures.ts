@@ -23,16 +23,26 @@ const joined = rowsOf(
     name: Schema.String,
     role: Role,
     members: Schema.Int,
-    owners: Schema.Int
+    owners: Schema.Int,
+    awaits_second_factor: Schema.Boolean
   })
 )
 const ended = rowOf(Schema.Struct({ id: MemberId, role: Role }))
 
 const of = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, userId: UserId) {
   const rows = yield* joined(
-    sql`select id, name, role, members, owners from tenancy.departures_of(${userId})`
+    sql`
+      select id, name, role, members, owners, tenancy.awaits_second_factor(id, ${userId}) as awaits_second_factor
+      from tenancy.departures_of(${userId})`
   )
-  return rows.map(({ id, name, ...standing }): LeftOrganization => ({ id, name, fate: fateOf(standing) }))
+  return rows.map(
+    ({ id, name, awaits_second_factor: awaitsSecondFactor, ...standing }): LeftOrganization => ({
+      id,
+      name,
+      fate: fateOf(standing),
+      awaitsSecondFactor
+    })
+  )
 })
 
 /** Members are counted after the locks. */

@@ -11,11 +11,11 @@ const dayIn = (locale: string, at: Date): string =>
 const words = (organization: string, from: Date) => ({
   en: {
     title: `${organization} requires two-step verification`,
-    message: `From ${dayIn("en", from)} on, members need a second step to sign in. Set it up in your account: it takes two minutes.`
+    message: `From ${dayIn("en", from)}, you need two-step verification to access the organization. Set it up in your account. It takes two minutes.`
   },
   es: {
     title: `${organization} exige la verificación en dos pasos`,
-    message: `A partir del ${dayIn("es", from)}, los miembros necesitan un segundo paso para iniciar sesión. Configúrelo en su cuenta: lleva dos minutos.`
+    message: `A partir del ${dayIn("es", from)}, necesitará la verificación en dos pasos para acceder a la organización. Configúrela en su cuenta. Lleva dos minutos.`
   }
 })
 

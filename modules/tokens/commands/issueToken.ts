@@ -1,8 +1,8 @@
 import { CurrentPerson, days, newId, now, Permission, plus, RolePermissions } from "#kernel"
-import { Sessions } from "#identity"
-import { ProofRequired } from "#identity/contract"
+import { Accounts, Sessions } from "#identity"
+import { EmailUnverified, ProofRequired } from "#identity/contract"
 import { apiTokens, hashToken, newSecret } from "#infra/secrets"
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 import { ApiTokenId, type CreatedToken, type NewToken } from "../contract/ApiToken.ts"
 import { TooManyTokens, UnknownScope } from "../contract/errors.ts"
 import { MOST_TOKENS, type Place, Tokens } from "../domain/Tokens.ts"
@@ -19,6 +19,9 @@ export const issueToken = Effect.fnUntraced(function* (place: Place, { name, sco
   const tokens = yield* Tokens
   yield* refuseUnknown(scopes)
   if (!(yield* Sessions.use((sessions) => sessions.isProven(sessionId)))) return yield* new ProofRequired()
+  // Someone may have signed up with an address that isn't theirs: their token must not outlast their sessions.
+  const address = yield* Accounts.use((accounts) => accounts.verifiedEmail(userId))
+  if (Option.isNone(address)) return yield* new EmailUnverified()
   const at = yield* now
   if ((yield* tokens.count(place, at)) >= MOST_TOKENS) return yield* new TooManyTokens({ most: MOST_TOKENS })
   const token = yield* apiTokens.of(userId, newSecret())

@@ -1,5 +1,5 @@
 import { endpoint, HOUR, inOrganization, NotFound } from "#kernel"
-import { ProofRequired } from "#identity/contract"
+import { EmailUnverified, ProofRequired } from "#identity/contract"
 import { Schema } from "effect"
 import { ApiToken, ApiTokenId, CreatedToken, NewToken, OrganizationToken } from "./ApiToken.ts"
 import { TooManyTokens, UnknownScope } from "./errors.ts"
@@ -27,7 +27,7 @@ export const CreateMyToken = endpoint({
   body: NewToken,
   output: CreatedToken,
   status: 201,
-  errors: [ProofRequired, TooManyTokens, UnknownScope],
+  errors: [EmailUnverified, ProofRequired, TooManyTokens, UnknownScope],
   returnsSecret: true,
   limits
 })
@@ -70,7 +70,7 @@ export const CreateToken = endpoint({
   body: NewToken,
   output: CreatedToken,
   status: 201,
-  errors: [ProofRequired, TooManyTokens, UnknownScope],
+  errors: [EmailUnverified, ProofRequired, TooManyTokens, UnknownScope],
   returnsSecret: true,
   limits
 })

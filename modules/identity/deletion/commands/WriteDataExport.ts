@@ -37,16 +37,21 @@ const listsOf = Effect.fnUntraced(
   (work, actor) => Effect.provideService(work, CurrentActor, actor)
 )
 
-/** Everything, in a unit of work for each part, so that none of them is long. */
+/**
+ * Everything, in a unit of work for each part, so that none of them is long. Of an organization whose required second factor
+ * they lack, people get its name only.
+ */
 const collect = Effect.fnUntraced(function* (userId: UserId) {
   const own = yield* listsOf(actingFor(userId), (part) => part.own?.(userId))
   const organizations = []
   const joined = yield* Departures.use((departures) => transactional(departures.of(userId)))
-  for (const { id, name } of joined)
+  for (const { id, name, awaitsSecondFactor } of joined)
     organizations.push({
       id,
       name,
-      ...(yield* listsOf(actingFor(userId, id), (part) => part.within?.(id, userId)))
+      ...(awaitsSecondFactor
+        ? { withheld: "This organization requires a second factor. Add one, then request another export." }
+        : yield* listsOf(actingFor(userId, id), (part) => part.within?.(id, userId)))
     })
   return { exported_at: (yield* now).toISOString(), ...own, organizations }
 })

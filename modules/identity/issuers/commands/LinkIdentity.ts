@@ -1,6 +1,7 @@
 import { CurrentPerson, orFail, transactional } from "#kernel"
 import { Effect } from "effect"
-import { SessionEnded } from "../../contract/index.ts"
+import { EmailUnverified, SessionEnded } from "../../contract/index.ts"
+import { isVerified } from "../../accounts/domain/Account.ts"
 import { Users } from "../../accounts/domain/Users.ts"
 import type { Ticket } from "../domain/Attempts.ts"
 import { connect } from "./connect.ts"
@@ -11,7 +12,8 @@ import { refuseUnlessSpeaksFor } from "./refuseUnlessSpeaksFor.ts"
 export const linkIdentity = Effect.fn("identity.linkIdentity")(function* (ticket: Ticket) {
   const { userId } = yield* CurrentPerson
   const { claims } = yield* redeemOwn(ticket, "link")
-  const { email } = yield* Users.use((users) => users.lock(userId)).pipe(orFail(() => new SessionEnded()))
-  yield* refuseUnlessSpeaksFor(claims.connection, email)
+  const account = yield* Users.use((users) => users.lock(userId)).pipe(orFail(() => new SessionEnded()))
+  if (!isVerified(account)) return yield* new EmailUnverified()
+  yield* refuseUnlessSpeaksFor(claims.connection, account.email)
   return { id: yield* connect(userId, claims) }
 }, transactional)

@@ -1,6 +1,6 @@
 import { CurrentPerson, NotFound, orFail, transactional } from "#kernel"
 import { Effect } from "effect"
-import { SessionEnded } from "../../contract/index.ts"
+import { EmailUnverified, SessionEnded } from "../../contract/index.ts"
 import { Users } from "../../accounts/domain/Users.ts"
 import { refuseUnproven } from "../../factors/commands/refuseUnproven.ts"
 import { Identities } from "../domain/Identities.ts"
@@ -14,8 +14,13 @@ export interface StartWithIssuer {
 /** Connecting requires a proof, because the identity can sign in from then on. Only a connected one can prove anything. */
 const refuse = Effect.fnUntraced(function* ({ connection, purpose }: StartWithIssuer) {
   const { userId } = yield* CurrentPerson
-  yield* Users.use((users) => users.find(userId)).pipe(orFail(() => new SessionEnded()))
-  if (purpose === "link") return yield* refuseUnproven()
+  const user = yield* Users.use((users) => users.find(userId)).pipe(orFail(() => new SessionEnded()))
+  if (purpose === "link") {
+    yield* refuseUnproven()
+    // Someone may have signed up with an address that isn't theirs: their identity must not outlast their sessions.
+    if (user.email_verified_at === null) return yield* new EmailUnverified()
+    return
+  }
   const connected = yield* Identities.use((identities) => identities.list(userId))
   if (!connected.some((identity) => identity.connection === connection))
     return yield* new NotFound({ what: "sign-in service" })
