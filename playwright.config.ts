@@ -14,9 +14,10 @@ export default defineConfig({
   globalSetup: "./tests/support/productRun.ts",
   // Two more than cores: journeys often wait, for a token to expire or a server to time out.
   workers: 4,
-  // Room for a busy machine: a journey takes seconds on a quiet one.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // Room for a busy machine: a journey takes seconds on a quiet one, and caching the app for offline use takes half a minute
+  // where everything is slow.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   retries: 0,
   reporter: "list",

@@ -166,8 +166,12 @@ test("makes its first requests once, and again only after something has happened
   })
   expect(added.ok()).toBe(true)
   asked.length = 0
+  // What has happened is known only after the first responses.
+  const open = await holdBack(page, "**/api/me/events**")
   await page.goto("/customers")
   await expect(page.getByText("Núria Weber")).toBeVisible()
+  expect(times("/api/me/organizations")).toBe(1)
+  open()
   await expect.poll(() => times("/api/me/organizations")).toBe(2)
 })
 

@@ -6,7 +6,7 @@ import { departAs, link, signInAt } from "../identity/issuerScene.ts"
 import { awaitCode, enrollTotp, nextCode, statusOfMe } from "../identity/support.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { call } from "../support/client.ts"
-import { createPerson, PASSWORD } from "../support/seeds.ts"
+import { createPerson, mailedToken, PASSWORD } from "../support/seeds.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
 import {
   addDomain,
@@ -170,7 +170,10 @@ describe("a domain", () => {
     const { connection, domain } = await connected()
     expect((await find(`nobody@${domain}`)).body).toEqual({ connection, name: "Harbour ID" })
     expect((await find(`nobody@sub.${domain}`)).status).toBe(404)
-    expect((await find("nobody@example.com")).status).toBe(404)
+    expect(await find("nobody@example.com")).toMatchObject({
+      status: 404,
+      body: { code: "no_single_sign_on" }
+    })
   })
 })
 
@@ -202,6 +205,26 @@ describe("required single sign-on", () => {
     )
     expect((await passwordSignIn(stranger.email)).status).toBe(200)
     expect((await signInAt(scene.app, name, connection)).status).toBe(200)
+  })
+
+  it("cannot be avoided with another address, and begins for those who move to one", async () => {
+    const { domain, tenant, verified } = await connected()
+    const joins = await createPerson(scene.app)
+    const change = ({ access_token: token }: { readonly access_token: string }, email: string) =>
+      call(scene.app, "PUT", "/api/me/email", { token, body: { password: PASSWORD, email } })
+    const confirm = async ({ access_token: token }: { readonly access_token: string }, email: string) =>
+      call(scene.app, "PUT", "/api/me/email-verification", {
+        token,
+        body: { token: await mailedToken(scene.app, email) }
+      })
+    const [away, arriving] = [`away@${newDomain()}`, `joins@${domain}`]
+    expect((await change(tenant.owner, away)).status).toBe(202)
+    await require(scene, tenant, verified)
+    expect(codeOf(await confirm(tenant.owner, away))).toBe("address_managed")
+    expect(codeOf(await change(tenant.owner, "again@other.example"))).toBe("address_managed")
+    expect((await change(joins, arriving)).status).toBe(202)
+    expect((await confirm(joins, arriving)).status).toBe(200)
+    expect(await statusOfMe(scene.app, joins.access_token)).toBe(401)
   })
 
   it("also takes the second factor, in a sign-in that began with the issuer", async () => {

@@ -1,5 +1,6 @@
 import { endpoint, HOUR, KnownEmail } from "#kernel"
 import { Schema } from "effect"
+import { AddressManaged } from "./errors/issuers.ts"
 import { EmailTaken, LinkInvalid, SessionEnded } from "./errors.ts"
 import { Token } from "./token.ts"
 
@@ -18,6 +19,6 @@ export const VerifyEmail = endpoint({
   summary: "Verify your email address with the token from the email",
   body: Schema.Struct({ token: Token }),
   output: Schema.Struct({ email: KnownEmail }),
-  errors: [LinkInvalid, EmailTaken, SessionEnded],
+  errors: [AddressManaged, LinkInvalid, EmailTaken, SessionEnded],
   limits: [{ per: "person", times: 60, seconds: HOUR }]
 })

@@ -7,6 +7,7 @@ import { identity } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Loading } from "../../ui/Loading.tsx"
 import { AuthFrame } from "./auth/AuthFrame.tsx"
+import { ButtonSpace } from "./auth/ButtonSpace.tsx"
 import styles from "./auth/Form.module.css"
 import { SignForm } from "./auth/SignForm.tsx"
 import { Tiles } from "./auth/Tiles.tsx"
@@ -57,7 +58,7 @@ export const SignInContent = () => {
     <AuthFrame title={m[formMode].title} sentence={m[formMode].sentence}>
       <SignForm mode={formMode} signing={signing} remedy={taken && switchButton(m.signUp.instead)} />
       {mode === "signIn" && signing.pending === undefined && (
-        <Suspense>
+        <Suspense fallback={<ButtonSpace />}>
           <IssuerButtons email={signing.values.email} />
         </Suspense>
       )}

@@ -16,19 +16,21 @@ import { type Account, languageOf } from "../domain/Account.ts"
 import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
 import { Users } from "../domain/Users.ts"
 import { emailChangedMail } from "../../mails.ts"
+import { isManaged, refuseManaged } from "../../issuers/commands/managed.ts"
 import { endAllBut } from "../../sessions/commands/endSessions.ts"
 import { verifyAddress } from "./verifyAddress.ts"
 
-/** Moves an account to an address that has just been verified. */
+/** Moves an account to an address that has just been verified. If that requires single sign-on, this session ends, too. */
 const moveAddress = Effect.fnUntraced(function* (
   account: Account,
   email: EmailAddress,
   sessionId: SessionId
 ) {
   const { id } = account
+  yield* refuseManaged(account.email)
   const at = yield* now
   yield* Users.use((users) => users.moveTo(id, email, at))
-  yield* endAllBut(id, sessionId, "address_proven")
+  yield* endAllBut(id, (yield* isManaged(email)) ? null : sessionId, "address_proven")
   yield* OneTimeTokens.use((tokens) => tokens.removeAll(id))
   yield* Mails.use((mails) =>
     mails.queue(emailChangedMail({ email: account.email, locale: languageOf(account) }))

@@ -1,4 +1,4 @@
-import { Button, TextField } from "@radix-ui/themes"
+import { TextField } from "@radix-ui/themes"
 import { lazy, type ReactNode, Suspense } from "react"
 import { Link } from "react-router"
 import { problemOf } from "../../../api/problem.ts"
@@ -8,6 +8,7 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { FormField } from "../../../ui/FormField.tsx"
 import { PasswordField } from "../../../ui/PasswordField.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
+import { ButtonSpace } from "./ButtonSpace.tsx"
 import { Consent } from "./Consent.tsx"
 import styles from "./Form.module.css"
 import type { Mode, Signing } from "./useSigning.ts"
@@ -111,19 +112,12 @@ const PasswordForm = ({ mode, signing, fixedEmail, submit, remedy }: Props) => {
   )
 }
 
-/** Takes the place of the button for passkeys, so that the form does not move when it has loaded. */
-const PasskeySpace = () => (
-  <div aria-hidden="true" className={`${styles["form"]} ${styles["switch"]}`}>
-    <Button type="button" size="3" variant="surface" color="gray" disabled />
-  </div>
-)
-
 /** Signs in or up. A passkey does without the password; an account with a second factor is asked for it afterwards. */
 export const SignForm = (props: Props) => (
   <>
     {props.signing.pending === undefined && <PasswordForm {...props} />}
     {props.mode === "signIn" && (
-      <Suspense fallback={<PasskeySpace />}>
+      <Suspense fallback={<ButtonSpace />}>
         <BesidePassword signing={props.signing} />
       </Suspense>
     )}

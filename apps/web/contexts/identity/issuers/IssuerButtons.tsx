@@ -48,7 +48,7 @@ const IssuerButtons = ({ email }: { readonly email: string }) => {
     }
   }, [])
   return (
-    <div className={styles["failure"]}>
+    <div className={`${styles["form"]} ${styles["switch"]}`}>
       {items.map((issuer) => (
         <IssuerButton key={issuer.connection} issuer={issuer} />
       ))}
