@@ -102,8 +102,7 @@ const handlersOver = (
           UnitOfWorkLive,
           eventsLayer(jobs),
           mailsLayer(settings.publicUrl),
-          textsLayer,
-          outboundOver(settings, url),
+          textsLayer(settings),
           salesLayer(settings),
           supportLayer(settings),
           webPushLayer(settings),
@@ -112,6 +111,7 @@ const handlersOver = (
           Layer.succeed(NotificationKinds, notificationKinds)
         )
       ),
+      Layer.provideMerge(outboundOver(settings, url)),
       Layer.provideMerge(pool({ url, name, maxConnections }))
     )
   )
@@ -139,11 +139,7 @@ const outboundOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
 
 /** For requests and commands: restricted by row security. */
 export const applicationLayer = (settings: Settings["Service"], urls: DatabaseUrls) =>
-  Layer.mergeAll(
-    IdempotencyLive,
-    callRatesLayer(settings.readsPerSecond),
-    refusalsLayer(settings.refusalsPerMinute)
-  ).pipe(
+  Layer.mergeAll(IdempotencyLive, callRatesLayer(settings), refusalsLayer(settings.refusalsPerMinute)).pipe(
     Layer.provideMerge(AuthorityLive),
     Layer.provideMerge(RequestTurns.layer),
     Layer.provideMerge(handlersOver(settings, urls.application, "motorpool", POOL_SIZE))

@@ -31,6 +31,8 @@ export class Settings extends Context.Service<
     readonly mailUrl: Option.Option<Redacted.Redacted>
     readonly mailFrom: string
     readonly smsUrl: Option.Option<Redacted.Redacted>
+    /** Text messages of the whole installation. */
+    readonly textsPerHour: number
     readonly filesUrl: Option.Option<Redacted.Redacted>
     readonly salesEmail: Option.Option<string>
     readonly supportEmail: Option.Option<string>
@@ -67,6 +69,8 @@ export class Settings extends Context.Service<
     readonly positionsPerDay: number
     /** Reads a person may make for long. */
     readonly readsPerSecond: number
+    /** Changes a person may make for a minute; for long, a thousand times as many an hour. */
+    readonly changesPerSecond: number
     /** Requests of a caller that may be refused for long. */
     readonly refusalsPerMinute: number
     readonly trustedProxies: ReadonlyArray<string>
@@ -101,6 +105,7 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
     mailUrl: secret(values.MAIL_URL),
     mailFrom: values.MAIL_FROM,
     smsUrl: secret(values.SMS_URL),
+    textsPerHour: values.TEXTS_PER_HOUR,
     filesUrl: secret(values.FILES_URL),
     salesEmail: Option.fromUndefinedOr(values.SALES_EMAIL),
     supportEmail: Option.fromUndefinedOr(values.SUPPORT_EMAIL),
@@ -125,6 +130,7 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
     mapStyleUrl: Option.fromUndefinedOr(values.MAP_STYLE_URL),
     positionsPerDay: values.POSITIONS_PER_DAY,
     readsPerSecond: values.READS_PER_SECOND,
+    changesPerSecond: values.CHANGES_PER_SECOND,
     refusalsPerMinute: values.REFUSALS_PER_MINUTE,
     trustedProxies: values.TRUSTED_PROXIES,
     connections: { total: values.MAX_CONNECTIONS, perNetwork: values.MAX_CONNECTIONS_PER_NETWORK },

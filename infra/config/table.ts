@@ -54,6 +54,11 @@ export const settingsTable = [
     fallback: "none: texts are written to DATA_DIR/mail"
   },
   {
+    name: "TEXTS_PER_HOUR",
+    meaning: "Text messages per hour, all together; a fifth of them may go to numbers that are not verified",
+    fallback: "300"
+  },
+  {
     name: "FILES_URL",
     meaning: "S3-compatible store for uploaded files, s3+https://key:secret@host/bucket",
     fallback: "none: files are stored in DATA_DIR/files"
@@ -158,6 +163,11 @@ export const settingsTable = [
     name: "READS_PER_SECOND",
     meaning: "Reads per second that a person may make for long; twelve seconds' worth may come together",
     fallback: "50"
+  },
+  {
+    name: "CHANGES_PER_SECOND",
+    meaning: "Changes per second that a person may make for a minute; for long, 1,000 times as many an hour",
+    fallback: "2"
   },
   {
     name: "REFUSALS_PER_MINUTE",

@@ -20,6 +20,7 @@ export interface Values {
   readonly MAIL_URL: string | undefined
   readonly MAIL_FROM: string
   readonly SMS_URL: string | undefined
+  readonly TEXTS_PER_HOUR: number
   readonly FILES_URL: string | undefined
   readonly SALES_EMAIL: string | undefined
   readonly SUPPORT_EMAIL: string | undefined
@@ -45,6 +46,7 @@ export interface Values {
   readonly MAP_STYLE_URL: string | undefined
   readonly POSITIONS_PER_DAY: number
   readonly READS_PER_SECOND: number
+  readonly CHANGES_PER_SECOND: number
   readonly REFUSALS_PER_MINUTE: number
   readonly TRUSTED_PROXIES: ReadonlyArray<string>
   readonly MAX_CONNECTIONS: number
@@ -163,6 +165,7 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
         fail(
           "an https URL such as https://user:password@host/path?From=+15550100123 (http only on this machine)"
         )),
+  TEXTS_PER_HOUR: count(300),
   FILES_URL: url("a URL such as s3+https://key:secret@host/bucket", "s3+https:", "s3+http:"),
   SALES_EMAIL: emailAddress,
   SUPPORT_EMAIL: emailAddress,
@@ -201,6 +204,7 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
       : (styleUrl(text) ?? fail("an https URL without user and fragment (http only on this machine)")),
   POSITIONS_PER_DAY: count(5_000_000, 999_999_999),
   READS_PER_SECOND: count(50),
+  CHANGES_PER_SECOND: count(2),
   REFUSALS_PER_MINUTE: count(30),
   TRUSTED_PROXIES: list,
   MAX_CONNECTIONS: count(10_000),

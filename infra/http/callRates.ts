@@ -4,10 +4,10 @@ import { type Buckets, bucketsOf, type Rate } from "./buckets.ts"
 
 const HOUR = 3600
 
-/** Far beyond what a person does by hand; a script that changes something in a loop meets the first, then the second. */
-const CHANGES: ReadonlyArray<Rate> = [
-  { burst: 120, perSecond: 2 },
-  { burst: 2000, perSecond: 2000 / HOUR }
+/** By default far beyond what a person does by hand; a script that changes something in a loop meets the first, then the second. */
+const ofChanges = (perSecond: number): ReadonlyArray<Rate> => [
+  { burst: perSecond * 60, perSecond },
+  { burst: perSecond * 1000, perSecond: (perSecond * 1000) / HOUR }
 ]
 
 /** A page starts about ten requests, so this is a page every fifth of a second; `burst` is for several open tabs. */
@@ -26,10 +26,16 @@ export class CallRates extends Context.Service<
 >()("http/CallRates") {}
 
 /** Reads always have a rate; changes have one unless their endpoint declares limits of its own. */
-export const callRatesLayer = (readsPerSecond: number) =>
+export const callRatesLayer = ({
+  readsPerSecond,
+  changesPerSecond
+}: Readonly<Record<"readsPerSecond" | "changesPerSecond", number>>) =>
   Layer.sync(CallRates, () => {
     const reads = { burst: readsPerSecond * BURST_SECONDS, perSecond: readsPerSecond }
-    const ofPerson = { reads: [bucketsOf(reads)], changes: CHANGES.map((rate) => bucketsOf(rate)) }
+    const ofPerson = {
+      reads: [bucketsOf(reads)],
+      changes: ofChanges(changesPerSecond).map((rate) => bucketsOf(rate))
+    }
     const ofSubscriber = [
       bucketsOf({ burst: reads.burst * NETWORK_FACTOR, perSecond: reads.perSecond * NETWORK_FACTOR })
     ]

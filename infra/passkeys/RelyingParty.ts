@@ -50,6 +50,14 @@ const isWithoutCertificates = async (attestationObject: string) => {
   return NO_CERTIFICATES.has(decoded.get("fmt")) && decoded.get("attStmt").get("x5c") === undefined
 }
 
+/** Of a credential's id, as WebAuthn requires, in base64url; and of the keys of all algorithms that are accepted. */
+const LONGEST_ID = Math.ceil((1023 * 4) / 3)
+const LONGEST_KEY = 2048
+
+/** An authenticator's answer can name an id and a key of any length, whatever the browser says the id is. */
+const isWithinBounds = ({ id, publicKey }: KnownCredential): boolean =>
+  id.length >= 1 && id.length <= LONGEST_ID && publicKey.length <= LONGEST_KEY
+
 interface Site {
   readonly expectedRPID: string
   readonly expectedOrigin: string
@@ -74,6 +82,7 @@ const attested = (site: Site) => (given: Attestation, challenge: string) =>
     })
     if (registrationInfo === undefined) return undefined
     const { credential, credentialBackedUp: isBackedUp } = registrationInfo
+    if (!isWithinBounds(credential)) return undefined
     return { id: credential.id, publicKey: credential.publicKey, counter: credential.counter, isBackedUp }
   })
 

@@ -31,7 +31,7 @@ interface Text {
 const english: Readonly<Record<Kind, Text>> = {
   "verify-email": {
     subject: "Verify your email address",
-    paragraphs: ["Welcome to Motorpool. Please confirm that this is your email address."],
+    paragraphs: ["Welcome to Motorpool. Confirm that this is your email address."],
     label: "Verify email address",
     footnote: "The link works for 24 hours. If you didn't sign up, you can ignore this email."
   },
@@ -56,7 +56,7 @@ const english: Readonly<Record<Kind, Text>> = {
   "sign-in-refused": {
     subject: "Failed attempts to sign in",
     paragraphs: [
-      "Someone tried many times to sign in to your Motorpool account with a wrong password. Further attempts from there now have to wait.",
+      "Someone tried many times to sign in to your Motorpool account with a wrong password. Further attempts from the same network are now limited.",
       "Your account is safe, and devices you have used before can sign in as usual. If you can't sign in yourself, set a new password: that works at any time."
     ],
     label: "Set a new password",
@@ -94,7 +94,7 @@ const english: Readonly<Record<Kind, Text>> = {
   "email-change-requested": {
     subject: "Your email address is about to change",
     paragraphs: [
-      "A change of your email address was requested with your password. It takes effect when the new address is confirmed."
+      "Someone who is signed in to your account requested a change of its email address. It takes effect when the new address is confirmed."
     ],
     footnote:
       "If this wasn't you, set a new password immediately with “Forgot password?” on the sign-in page."
@@ -142,7 +142,7 @@ const spanish: Readonly<Record<Kind, Text>> = {
   "sign-in-refused": {
     subject: "Intentos fallidos de inicio de sesión",
     paragraphs: [
-      "Alguien intentó muchas veces iniciar sesión en su cuenta de Motorpool con una contraseña incorrecta. Los siguientes intentos desde allí tienen que esperar.",
+      "Alguien intentó muchas veces iniciar sesión en su cuenta de Motorpool con una contraseña incorrecta. Los siguientes intentos desde la misma red están ahora limitados.",
       "Su cuenta está segura, y los dispositivos que ya ha usado pueden iniciar sesión como siempre. Si usted no puede hacerlo, cree una nueva contraseña: eso funciona en todo momento."
     ],
     label: "Crear una nueva contraseña",
@@ -182,7 +182,7 @@ const spanish: Readonly<Record<Kind, Text>> = {
   "email-change-requested": {
     subject: "Su correo electrónico está a punto de cambiar",
     paragraphs: [
-      "Se solicitó cambiar su correo con su contraseña. El cambio se hará efectivo cuando se confirme la nueva dirección."
+      "Se solicitó cambiar su correo desde una sesión abierta en su cuenta. El cambio se hará efectivo cuando se confirme la nueva dirección."
     ],
     footnote:
       "Si no fue usted, cree de inmediato una nueva contraseña en la página de inicio de sesión, con «¿Olvidó la contraseña?»."

@@ -4,13 +4,13 @@ import { refusal } from "./errors.ts"
 const waitOf = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
-/** Fails a call beyond its limit; `seconds` is how long to wait. */
+/** Fails a call beyond its limit; `seconds` is how long to wait, and `what` there were too many of unless it is attempts. */
 export class TooManyRequests extends refusal(
   "TooManyRequests",
   429,
   "Too many requests",
-  ({ seconds }) => `Too many attempts. Try again in ${waitOf(seconds)}.`,
-  { seconds: Schema.Int }
+  ({ seconds, what = "attempts" }) => `Too many ${what}. Try again in ${waitOf(seconds)}.`,
+  { seconds: Schema.Int, what: Schema.optionalKey(Schema.String) }
 ) {}
 
 /** Counts calls across all server processes. A call stays counted when the caller's work fails. */

@@ -5,8 +5,8 @@ export const webhookDisabled = notificationKind({
   icon: "bell",
   label: { en: "Webhooks", es: "Webhooks" },
   about: {
-    en: "A webhook is disabled because it no longer takes events.",
-    es: "Un webhook se desactiva porque ya no recibe eventos."
+    en: "A webhook is disabled because its server no longer accepts events.",
+    es: "Un webhook se desactiva porque su servidor ya no acepta eventos."
   },
   channels: { app: "on", email: "on", push: "off" },
   audience: "members"

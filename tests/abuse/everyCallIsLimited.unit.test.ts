@@ -25,7 +25,7 @@ const allowed = (endpoint: AnyEndpoint, most: number): Promise<number> =>
       if (Exit.isFailure(yield* Effect.exit(rates.take(endpoint, who)))) return count
     return Infinity
   }).pipe(
-    Effect.provide(callRatesLayer(READS)),
+    Effect.provide(callRatesLayer({ readsPerSecond: READS, changesPerSecond: 2 })),
     Effect.provideService(RequestInfo, origin),
     Effect.runPromise
   )

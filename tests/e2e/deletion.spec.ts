@@ -32,7 +32,7 @@ test("someone takes their data with them, deletes their account and keeps it aft
   // The link works in any browser, and once.
   const elsewhere = await openBrowser(browser)
   const keep = await mailedLink(elsewhere, email, /Your account will be deleted/)
-  for (const heading of ["Your account stays", "This link doesn't work"]) {
+  for (const heading of ["Account deletion canceled", "This link doesn't work"]) {
     await elsewhere.goto("about:blank")
     await elsewhere.goto(keep)
     await elsewhere.getByRole("button", { name: "Keep my account" }).click()

@@ -128,3 +128,43 @@ test("without a passkey on the device, the page says so", async ({ browser }) =>
   await page.getByRole("button", { name: "Sign in with a passkey" }).click()
   await expect(page.getByText(/No passkey was used/)).toBeVisible()
 })
+
+/** Uses a passkey on the page that is open, for a challenge that was fetched from our server elsewhere, as phishing would. */
+const relay = async (page: Page, origin: string) => {
+  const { request } = page.context()
+  const challenge = await request.post(`${origin}/api/public/sign-in/passkey-challenge`, { data: {} })
+  const passkey = await page.evaluate(
+    async (options: PublicKeyCredentialRequestOptionsJSON) => {
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+      const used = await navigator.credentials.get({ publicKey })
+      if (!(used instanceof PublicKeyCredential)) throw new Error("No passkey was used.")
+      const { id, response } = used.toJSON() as AuthenticationResponseJSON
+      return {
+        id,
+        client_data: response.clientDataJSON,
+        authenticator_data: response.authenticatorData,
+        signature: response.signature,
+        user_handle: response.userHandle ?? null
+      }
+    },
+    await challenge.json()
+  )
+  const { origin: usedAt } = JSON.parse(Buffer.from(passkey.client_data, "base64url").toString())
+  const reply = await request.post(`${origin}/api/public/sign-in/passkey`, { data: { passkey } })
+  return { usedAt, status: reply.status(), code: ((await reply.json()) as { readonly code?: string }).code }
+}
+
+test("a passkey that was used at a foreign origin is refused", async ({ browser }) => {
+  const page = await withoutSuggestions(await openBrowser(browser))
+  await connectDevice(page)
+  await verifyAddress(await createAccount(page, "Dana Frost", newAddress("dana")))
+  await addPasskey(page, "Laptop")
+  const { origin, hostname } = new URL(page.url())
+  // For a browser, passkeys belong to a host with all of its ports.
+  const foreign = `http://${hostname}:1024`
+  await page.route(`${foreign}/`, (route) => route.fulfill({ contentType: "text/html", body: "<p>Sign in" }))
+  await page.goto(`${foreign}/`)
+  expect(await relay(page, origin)).toEqual({ usedAt: foreign, status: 403, code: "passkey_refused" })
+  await page.goto(`${origin}/robots.txt`)
+  expect(await relay(page, origin)).toEqual({ usedAt: origin, status: 200, code: undefined })
+})

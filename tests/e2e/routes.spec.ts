@@ -16,7 +16,7 @@ const member = async (browser: Browser): Promise<Page> => {
 const current = (page: Page) =>
   page.getByRole("navigation", { name: "Main navigation" }).locator("[aria-current=page]")
 
-test("every page of the shell has its heading, subtitle, title, breadcrumb and active item", async ({
+test("every page of the shell has its heading, subtitle, title, breadcrumb, active item and a way to sign out (ASVS 7.4.4)", async ({
   browser
 }) => {
   const page = await member(browser)
@@ -33,6 +33,10 @@ test("every page of the shell has its heading, subtitle, title, breadcrumb and a
         await expect(crumbs.locator("[aria-current=page]")).toHaveText(breadcrumb)
       }
       await expect(current(page)).toHaveText(active === undefined ? [] : [active])
+      await page.getByRole("button", { name: "Account menu" }).click()
+      await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible()
+      await page.keyboard.press("Escape")
+      await expect(page.getByRole("menu")).toHaveCount(0)
     })
 })
 

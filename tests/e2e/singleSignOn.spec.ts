@@ -62,7 +62,7 @@ test("people sign in with a service, connect it and confirm with it that it is t
 test("a forged response from a sign-in service is refused", async ({ browser }) => {
   const page = await openBrowser(browser)
   await page.goto("/auth/issuer/installation/callback?code=forged&state=forged")
-  await expect(page.getByRole("heading", { name: "Sign-in didn't work" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Couldn't sign you in" })).toBeVisible()
   expect(new URL(page.url()).search).toBe("")
   await page.getByRole("link", { name: "Back to sign in" }).click()
   await expect(page.getByRole("button", { name: "Continue with Example ID" })).toBeVisible()

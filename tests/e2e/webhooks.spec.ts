@@ -35,7 +35,7 @@ test("an owner adds a webhook, a server receives what happens, and the log shows
     await dialog.getByLabel("Description").fill("ERP")
     await dialog.getByText("Customer added", { exact: true }).click()
     await dialog.getByRole("button", { name: "Add webhook" }).click()
-    await expect(dialog.getByText("This URL leads to a private address.")).toBeVisible()
+    await expect(dialog.getByText("This URL points to a private address.")).toBeVisible()
     await dialog.getByLabel("URL").fill(`${receiver.url}/events`)
     await dialog.getByRole("button", { name: "Add webhook" }).click()
     secret = await dialog.getByLabel("Secret", { exact: true }).inputValue()

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { expiryAfter } from "../../modules/files/domain/links.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { signIn } from "../support/seeds.ts"
+import { type Person, signIn } from "../support/seeds.ts"
 import { createTenant } from "../support/tenant.ts"
+import { requestDeletion } from "../identity/deletionScene.ts"
+import { createApiToken } from "../tokens/support.ts"
 import { filesIn, pdf, photo } from "./scene.ts"
 
 let app: TestApp
@@ -84,6 +86,23 @@ describe("the addresses of a file", () => {
     expect((await files.open(newer)).status).toBe(200)
     await app.admin.query("delete from tenancy.members where user_id = $1", [member.user.id])
     expect((await files.open(newer)).status).toBe(404)
+  })
+
+  it("work for an API token only while it is accepted", async () => {
+    const refusals = {
+      "its owner's account is disabled": ({ user }: Person) =>
+        app.admin.query("update identity.users set disabled_at = now() where id = $1", [user.id]),
+      "its owner's account is to be deleted": (member: Person) => requestDeletion(app, member)
+    }
+    for (const [why, refuse] of Object.entries(refusals)) {
+      const member = await tenant.addMember("driver")
+      const { id: tokenId } = await createApiToken(app, member, { scopes: ["files.read"] })
+      const { id } = await files.upload(pdf, { name: "a.pdf" }, member)
+      const { url } = await files.link(id, member, new Date(), tokenId)
+      expect((await files.open(url)).status).toBe(200)
+      await refuse(member)
+      expect.soft((await files.open(url)).status, why).toBe(404)
+    }
   })
 
   it("are given only to those who see the file", async () => {

@@ -41,16 +41,21 @@ export const photo = async (width: number, height: number) =>
 
 const readers = { full: DownloadFile, thumbnail: GetThumbnail }
 
-/** The file as a record shows it to a member, with addresses. */
+/** The file as a record shows it to a member, with addresses: in their session, or to their API token. */
 const linkIn =
   (app: TestApp, organizationId: string, uploader: Person) =>
-  async (id: string, { user }: Person = uploader, at = new Date()): Promise<LinkedFile> => {
+  async (id: string, { user }: Person = uploader, at = new Date(), tokenId?: string): Promise<LinkedFile> => {
     const { rows } = await app.admin.query(
       "select id from identity.sessions where user_id = $1 and ended_at is null",
       [user.id]
     )
     // What a request of the member would have.
-    const member = { _tag: "Member", organizationId, userId: user.id, sessionId: rows[0]?.id } as Member
+    const member = {
+      _tag: "Member",
+      organizationId,
+      userId: user.id,
+      sessionId: tokenId ?? rows[0]?.id
+    } as Member
     const reading = RecordFiles.use((files) => files.linked(member, [FileId.make(id)]))
     const found = await Effect.runPromiseWith(app.services.application)(
       transactional(reading).pipe(

@@ -39,7 +39,7 @@ let rows: Readonly<Record<string, string>>
 let caller: string
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ env: { CHANGES_PER_SECOND: "100000" } })
   world = await buildWorld(app)
   await ofAge(app, world.victim.organizationId)
   caller = world.owner

@@ -1,7 +1,11 @@
+import type { SignedIn } from "#identity/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
+import { startIssuer, type TestIssuer } from "../support/issuer/issuer.ts"
 import { createPerson, mailedToken, PASSWORD, signUp } from "../support/seeds.ts"
+import { codeOf } from "./factorScene.ts"
+import { CALLBACK, forgetProof, proveAt, signInAt } from "./issuerScene.ts"
 import {
   auditOf,
   behindProxy,
@@ -13,17 +17,22 @@ import {
   statusesOf
 } from "./support.ts"
 
+let issuer: TestIssuer
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp(behindProxy)
+  issuer = await startIssuer({ redirectUris: [CALLBACK] })
+  app = await startApp({ env: { ...behindProxy.env, ...issuer.env } })
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await issuer.stop()
+})
 
 const NEW = "another good password"
-const changePassword = (token: string, current_password: string, new_password = NEW) =>
+const changePassword = (token: string, current_password: string | undefined, new_password = NEW) =>
   call(app, "PUT", "/api/me/password", { token, body: { current_password, new_password } })
-const changeEmail = (token: string, email: string, password = PASSWORD) =>
-  call(app, "PUT", "/api/me/email", { token, body: { password, email } })
+const changeEmail = (token: string, email: string, password: string | null = PASSWORD) =>
+  call(app, "PUT", "/api/me/email", { token, body: { email, ...(password !== null && { password }) } })
 const verify = (accessToken: string, token: string) =>
   call(app, "PUT", "/api/me/email-verification", { token: accessToken, body: { token } })
 const emailOf = async (token: string) =>
@@ -31,6 +40,14 @@ const emailOf = async (token: string) =>
 
 let addresses = 0
 const newAddress = () => `moved${++addresses}@example.com`
+
+/** Someone whom the issuer knows, and we don't yet. */
+const newcomer = () => {
+  const name = `newcomer${++addresses}`
+  const email = `${name}@example.com`
+  issuer.accounts.set(name, { email, email_verified: true })
+  return { name, email }
+}
 
 describe("changing the password", () => {
   it("keeps this session, ends the others and notifies the address (ASVS 6.3.7)", async () => {
@@ -136,5 +153,62 @@ describe("changing the email address", () => {
     await changeEmail(person.access_token, email)
     await verify(person.access_token, await mailedToken(app, email))
     expect((await resetPassword(app, reset, NEW)).status).toBe(410)
+  })
+})
+
+describe("an account with a password", () => {
+  it("cannot leave it out, however recent its proof of identity is", async () => {
+    const person = await createPerson(app)
+    const email = newAddress()
+    expect(codeOf(await changePassword(person.access_token, undefined))).toBe("wrong_password")
+    expect(codeOf(await changeEmail(person.access_token, email, null))).toBe("wrong_password")
+    expect(await countMails(app, email, "confirm-new-email")).toBe(0)
+    await signIn(app, person.email)
+  })
+})
+
+describe("an account without a password", () => {
+  it("sets a first one with a recent proof, which ends its other sessions and notifies the address", async () => {
+    const { name, email } = newcomer()
+    const other: SignedIn = (await signInAt(app, name)).body
+    const session: SignedIn = (await signInAt(app, name)).body
+    expect(session.user.has_password).toBe(false)
+    await forgetProof(app, session)
+    expect(codeOf(await changePassword(session.access_token, undefined))).toBe("proof_required")
+    const { access_token: token }: SignedIn = (await proveAt(app, session, name)).body
+    expect((await changePassword(token, undefined, "password123")).status).toBe(422)
+    expect((await changePassword(token, undefined)).status).toBe(204)
+    expect(await statusOfMe(app, token)).toBe(200)
+    expect(await statusOfMe(app, other.access_token)).toBe(401)
+    expect((await signIn(app, email, NEW)).user.has_password).toBe(true)
+    expect(await countMails(app, email, "password-changed")).toBe(1)
+    expect(await auditOf(app, session.user.id)).toContain("password.changed")
+    expect(codeOf(await changePassword(token, undefined, PASSWORD))).toBe("wrong_password")
+  })
+
+  it("sets one of several first passwords", async () => {
+    const { access_token: token }: SignedIn = (await signInAt(app, newcomer().name)).body
+    const replies = await Promise.all([1, 2, 3].map((n) => changePassword(token, undefined, `${NEW} ${n}`)))
+    expect(statusesOf(replies)).toEqual([204, 403, 403])
+  })
+
+  it("changes its address with a recent proof", async () => {
+    const { name, email: old } = newcomer()
+    const session: SignedIn = (await signInAt(app, name)).body
+    const email = newAddress()
+    await forgetProof(app, session)
+    expect(codeOf(await changeEmail(session.access_token, email, null))).toBe("proof_required")
+    expect(await countMails(app, email, "confirm-new-email")).toBe(0)
+    const { access_token: token }: SignedIn = (await proveAt(app, session, name)).body
+    expect((await changeEmail(token, email, null)).status).toBe(202)
+    expect(await countMails(app, old, "email-change-requested")).toBe(1)
+    expect((await verify(token, await mailedToken(app, email))).status).toBe(200)
+    expect(await emailOf(token)).toBe(email)
+  })
+
+  it("is not confirmed by any password", async () => {
+    const { access_token: token }: SignedIn = (await signInAt(app, newcomer().name)).body
+    expect(codeOf(await changePassword(token, PASSWORD))).toBe("wrong_password")
+    expect(codeOf(await changeEmail(token, newAddress(), PASSWORD))).toBe("wrong_password")
   })
 })

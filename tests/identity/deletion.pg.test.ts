@@ -3,6 +3,7 @@ import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createOrganization, createPerson, mailedToken, PASSWORD, signUp } from "../support/seeds.ts"
 import { createTenant } from "../support/tenant.ts"
+import { createApiToken } from "../tokens/support.ts"
 import { carryOut, exists, pass7Days, preview, requestDeletion, undo, undoToken } from "./deletionScene.ts"
 import { codeOf } from "./factorScene.ts"
 import {
@@ -12,6 +13,7 @@ import {
   enrollTotp,
   newNetwork,
   nextCode,
+  refresh,
   requestReset,
   resetPassword,
   signIn,
@@ -85,7 +87,57 @@ describe("requesting the deletion of an account", () => {
   })
 })
 
+describe("better-auth GHSA-2vg6-77g8-24mp: a deleted account keeps a session", () => {
+  it("ends every token of every session together with the request, and none returns when it is carried out", async () => {
+    const person = await createPerson(app)
+    const sessions = [person, await signIn(app, person.email)]
+    const tokensOf = async () =>
+      Promise.all(
+        sessions.flatMap(({ access_token, refresh_token }) => [
+          statusOfMe(app, access_token),
+          refresh(app, refresh_token).then(({ status }) => status)
+        ])
+      )
+    await requestDeletion(app, person)
+    expect(await tokensOf()).toEqual([401, 401, 401, 401])
+    const { rows } = await app.admin.query(
+      `select distinct session.xmin = deletion.xmin as in_one_transaction
+       from identity.sessions session join identity.deletions deletion using (user_id) where user_id = $1`,
+      [person.user.id]
+    )
+    expect(rows).toEqual([{ in_one_transaction: true }])
+    await pass7Days(app)
+    await carryOut(app)
+    expect(await exists(app, person)).toBe(false)
+    expect(await tokensOf()).toEqual([401, 401, 401, 401])
+  })
+})
+
 describe("until it is carried out", () => {
+  it("refuses personal API tokens, which return if it is undone, but not those of organizations", async () => {
+    const { owner, id, addMember } = await createTenant(app)
+    const person = await addMember("admin")
+    const scopes = ["organization.read"] as const
+    const personal = await createApiToken(app, person, { scopes })
+    const shared = await createApiToken(app, person, { scopes, organizationId: id })
+    const others = await createApiToken(app, owner, { scopes })
+    const statuses = async () => {
+      const replies = [personal, shared, others].map(({ token }) =>
+        call(app, "GET", `/api/organizations/${id}`, { token })
+      )
+      return (await Promise.all(replies)).map(({ status }) => status)
+    }
+    expect(await statuses()).toEqual([200, 200, 200])
+    await requestDeletion(app, person)
+    expect(await statuses()).toEqual([401, 200, 200])
+    await undo(app, await undoToken(app, person))
+    expect(await statuses()).toEqual([200, 200, 200])
+    await requestDeletion(app, await signIn(app, person.email))
+    await pass7Days(app)
+    await carryOut(app)
+    expect(await statuses()).toEqual([401, 401, 200])
+  })
+
   it("refuses to sign in, and says why only to its owner", async () => {
     const person = await createPerson(app)
     await requestDeletion(app, person)

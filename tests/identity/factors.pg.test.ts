@@ -80,6 +80,29 @@ describe("adding an authenticator app", () => {
   })
 })
 
+describe("recovery codes", () => {
+  it("are stored only as Argon2id hashes, each with its own salt (ASVS 6.5.2)", async () => {
+    const person = await createPerson(app)
+    const { codes } = await enrollTotp(app, person)
+    const { rows } = await app.admin.query<{ selector: string; hash: string }>(
+      "select * from identity.recovery_codes where user_id = $1",
+      [person.user.id]
+    )
+    expect(rows).toHaveLength(10)
+    const hashes = rows.map(({ hash }) => hash)
+    const salts = new Set(hashes.map((hash) => hash.split("$")[4]))
+    expect(salts.size).toBe(10)
+    for (const hash of hashes)
+      expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    const stored = JSON.stringify(rows).replaceAll("-", "")
+    for (const code of codes) {
+      const text = code.replaceAll("-", "")
+      expect(rows.map(({ selector }) => selector)).toContain(text.slice(0, 2))
+      expect(stored).not.toContain(text.slice(2))
+    }
+  })
+})
+
 describe("proving one's identity", () => {
   const proof = (person: Pick<Person, "access_token" | "refresh_token">, by: string, secret: string) =>
     call(app, "POST", "/api/me/proof", {
@@ -113,7 +136,7 @@ describe("proving one's identity", () => {
     expect(codeOf(await enroll(session))).toBe("proof_required")
   })
 
-  it("takes a code once there is a factor: also for changes that name the password (ASVS 6.4.4)", async () => {
+  it("takes a code once there is a factor: also for changes that name the password (ASVS 7.5.1)", async () => {
     const person = await createPerson(app)
     const { secret } = await enrollTotp(app, person)
     await forget(person)

@@ -5,7 +5,7 @@ import { call } from "../support/client.ts"
 import { startIssuer, type TestIssuer } from "../support/issuer/issuer.ts"
 import { createPerson } from "../support/seeds.ts"
 import { codeOf } from "./factorScene.ts"
-import { CALLBACK, depart, departAs, link, signInAt, ticketFor } from "./issuerScene.ts"
+import { CALLBACK, depart, departAs, forgetProof, link, proveAt, signInAt, ticketFor } from "./issuerScene.ts"
 import { behindProxy, statusOfMe } from "./support.ts"
 
 let issuer: TestIssuer
@@ -19,27 +19,14 @@ afterAll(async () => {
   await issuer.stop()
 })
 
-const forget = (userId: string) =>
-  app.admin.query(
-    "update identity.sessions set proven_at = proven_at - interval '1 hour' where user_id = $1",
-    [userId]
-  )
-
-const prove = async (session: SignedIn, name: string) => {
-  const departed = (await departAs(app, session, "prove")).body
-  const ticket = await ticketFor(app, departed, name)
-  const body = { ...ticket, refresh_token: session.refresh_token }
-  return call(app, "POST", "/api/me/proof/issuer", { token: session.access_token, body })
-}
-
 it("an account without a password proves itself by signing in at its issuer again", async () => {
   issuer.accounts.set("ines", { email: "ines@example.com", email_verified: true })
   issuer.accounts.set("iris", { email: "iris@example.com", email_verified: true })
   const session: SignedIn = (await signInAt(app, "ines")).body
-  await forget(session.user.id)
+  await forgetProof(app, session)
   expect(codeOf(await departAs(app, session, "link"))).toBe("proof_required")
-  expect(codeOf(await prove(session, "iris"))).toBe("no_proof")
-  const proven = (await prove(session, "ines")).body as SignedIn
+  expect(codeOf(await proveAt(app, session, "iris"))).toBe("no_proof")
+  const proven = (await proveAt(app, session, "ines")).body as SignedIn
   expect(await statusOfMe(app, proven.access_token)).toBe(200)
   expect((await departAs(app, proven, "link")).status).toBe(200)
 })

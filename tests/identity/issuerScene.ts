@@ -1,4 +1,4 @@
-import type { Session } from "#identity/contract"
+import type { Session, SignedIn } from "#identity/contract"
 import type { TestApp } from "../support/app.ts"
 import { call, type Reply } from "../support/client.ts"
 import { visit } from "../support/issuer/visit.ts"
@@ -65,10 +65,24 @@ export const link = async (
   return post(app, "/api/me/identities", ticket, person.access_token)
 }
 
+/** As if they had last proven who they are an hour earlier. */
+export const forgetProof = (app: TestApp, { user }: Pick<Session, "user">) =>
+  app.admin.query(
+    "update identity.sessions set proven_at = proven_at - interval '1 hour' where user_id = $1",
+    [user.id]
+  )
+
+/** Proves with the issuer's person that it is them. */
+export const proveAt = async (app: TestApp, session: SignedIn, name: string): Promise<Reply> => {
+  const departed: Departed = (await departAs(app, session, "prove")).body
+  const ticket = await ticketFor(app, departed, name)
+  const { access_token, refresh_token } = session
+  return post(app, "/api/me/proof/issuer", { ...ticket, refresh_token }, access_token)
+}
+
 export const identitiesOf = async (
   app: TestApp,
   { access_token: token }: Pick<Session, "access_token">
 ): Promise<{
   readonly items: ReadonlyArray<{ readonly id: string; readonly email: string | null }>
-  readonly has_password: boolean
 }> => (await call(app, "GET", "/api/me/identities", { token })).body

@@ -2,7 +2,7 @@ import type { Session } from "#identity/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
-import { createPerson, type Person, signUp } from "../support/seeds.ts"
+import { createPerson, PASSWORD, type Person, signUp } from "../support/seeds.ts"
 import { codeOf, list, notified } from "./factorScene.ts"
 import { add, authenticatorAt, beginAdding, enrollPasskey, signInWith, withPasskey } from "./passkeyScene.ts"
 import { auditOf, awaitCode, behindProxy, enrollTotp, runJob, signIn, statusOfMe } from "./support.ts"
@@ -108,6 +108,21 @@ describe("adding a passkey", () => {
       ).toBe(422)
   })
 
+  it("refuses an id or a key that is longer than any authenticator's, or an empty id", async () => {
+    const person = await createPerson(app)
+    const refused = {
+      "a long id": { idLength: 1024 },
+      "no id": { idLength: 0 },
+      "a long key": { keyPadding: 2048 }
+    }
+    for (const [what, deviation] of Object.entries(refused))
+      expect
+        .soft(codeOf(await add(app, person, authenticatorAt(app), deviation)), what)
+        .toBe("passkey_invalid")
+    for (const deviation of [{ idLength: 1023 }, { keyPadding: 1900 }])
+      expect.soft((await add(app, person, authenticatorAt(app), deviation)).status).toBe(201)
+  })
+
   it("requires a proof and a verified address, and allows ten", async () => {
     const begin = ({ access_token: token }: Pick<Person, "access_token">) =>
       call(app, "POST", "/api/me/passkeys/challenge", { token })
@@ -136,9 +151,20 @@ describe("removing a passkey", () => {
     expect((await remove(person, id)).status).toBe(404)
   })
 
-  it("is how a lost one ends, after signing in with a recovery code", async () => {
+  it("is how a lost one ends: with a recovery code, not with the password alone (ASVS 6.4.4)", async () => {
     const { person, id, codes, authenticator } = await withPasskey(app)
+    await app.admin.query(
+      "update identity.sessions set proven_at = now() - interval '1 hour' where user_id = $1",
+      [person.user.id]
+    )
+    const byPassword = await call(app, "POST", "/api/me/proof", {
+      token: person.access_token,
+      body: { refresh_token: person.refresh_token, by: "password", secret: PASSWORD }
+    })
+    expect(codeOf(byPassword)).toBe("second_factor_required")
+    expect(codeOf(await remove(person, id))).toBe("proof_required")
     const pending_token = await awaitCode(app, person.email)
+    expect((await remove({ access_token: pending_token }, id)).status).toBe(401)
     const entered = await call(app, "POST", "/api/public/sign-in/code", {
       body: { pending_token, by: "recovery_code", code: codes[0] }
     })

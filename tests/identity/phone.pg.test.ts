@@ -4,6 +4,7 @@ import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson, PASSWORD } from "../support/seeds.ts"
 import { codeOf, complete, list, notified } from "./factorScene.ts"
+import { enrollPasskey } from "./passkeyScene.ts"
 import {
   enrollPhone,
   newNumber,
@@ -178,19 +179,6 @@ describe("signing in with a texted code", () => {
   })
 })
 
-describe("texts", () => {
-  it("are limited to five an hour for an account, and for a number of whatever accounts", async () => {
-    const { person, number } = await texted()
-    const { pending_token } = await signIn(person.email)
-    for (let n = 0; n < 3; n++) expect((await textSignIn(pending_token)).status).toBe(202)
-    expect(codeOf(await textSignIn(pending_token))).toBe("too_many_requests")
-    expect(await textsTo(app, number)).toHaveLength(5)
-    const other = await createPerson(app)
-    await enrollTotp(app, other)
-    expect(codeOf(await enrollPhone(app, other, number))).toBe("too_many_requests")
-  })
-})
-
 describe("a proof of identity", () => {
   it("takes a code that was texted for this session", async () => {
     const { person, id, number } = await withPhone(app)
@@ -208,6 +196,21 @@ describe("a proof of identity", () => {
 })
 
 describe("removing", () => {
+  it("one of two stronger factors leaves the phone; it goes with the last one (ASVS 6.6.1)", async () => {
+    const { person, id, factor, number } = await withPhone(app)
+    const passkey = await enrollPasskey(app, person)
+    const token = person.access_token
+    expect((await call(app, "DELETE", `/api/me/factors/${factor.id}`, { token })).status).toBe(204)
+    expect((await list(app, person)).items).toMatchObject([{ id, phone: number }])
+    const { pending_token } = await signIn(person.email)
+    expect((await textSignIn(pending_token)).status).toBe(202)
+    const code = await textedCode(app, number)
+    expect((await complete(app, { pending_token, by: "phone", code })).status).toBe(200)
+    expect((await call(app, "DELETE", `/api/me/passkeys/${passkey.id}`, { token })).status).toBe(204)
+    expect(await list(app, person)).toEqual({ items: [], passkeys: [], recovery_codes: 0 })
+    expect(await signIn(person.email)).toHaveProperty("access_token")
+  })
+
   it("the phone leaves the app; removing the last app removes the phone with it", async () => {
     const { person, id, factor } = await withPhone(app)
     const token = person.access_token

@@ -3,7 +3,7 @@ import { Context, Effect } from "effect"
 import type { TestApp } from "../support/app.ts"
 import { call, type Reply } from "../support/client.ts"
 import { createPerson, type Person } from "../support/seeds.ts"
-import { enrollTotp } from "./support.ts"
+import { enrollTotp, newNetwork } from "./support.ts"
 
 let numbers = 0
 /** A number that no other test texts. */
@@ -36,8 +36,12 @@ export const otherThan = (code: string): string => (code === "000000" ? "111111"
 
 type Signed = Pick<Person, "access_token">
 
-export const enrollPhone = (app: TestApp, { access_token: token }: Signed, phone: string): Promise<Reply> =>
-  call(app, "POST", "/api/me/phones", { token, body: { phone } })
+export const enrollPhone = (
+  app: TestApp,
+  { access_token: token }: Signed,
+  phone: string,
+  headers = newNetwork()
+): Promise<Reply> => call(app, "POST", "/api/me/phones", { token, body: { phone }, headers })
 
 export const verifyPhone = (
   app: TestApp,

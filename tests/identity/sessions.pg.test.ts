@@ -43,7 +43,7 @@ describe("signing out", () => {
     expect(await auditOf(app, here.user.id)).toContain("session.signed_out")
   })
 
-  it("ends a session with its sign-out token, which is good for nothing else (ASVS 7.4.4)", async () => {
+  it("ends a session with its sign-out token, which is good for nothing else (ASVS 7.4.1)", async () => {
     const { here, there } = await threeSessions()
     const { sign_out_token } = here
     expect([here.access_token, here.refresh_token]).not.toContain(sign_out_token)

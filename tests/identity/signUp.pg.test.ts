@@ -38,7 +38,8 @@ describe("signing up", () => {
       locale: "es",
       avatar_url: null,
       factors: [],
-      passkeys: 0
+      passkeys: 0,
+      has_password: true
     })
     const me = await call(app, "GET", "/api/me", { token: session.access_token })
     expect(me.body).toEqual(session.user)

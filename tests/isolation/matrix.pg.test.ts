@@ -1,6 +1,6 @@
 import { acceptsApiTokens } from "#kernel"
 import { ProofRequired } from "#identity/contract"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { rolePermissions, routes } from "../../apps/system/assembly.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { fingerprints } from "./fingerprint.ts"
@@ -26,7 +26,7 @@ let fingerprint: Awaited<ReturnType<typeof fingerprints>>
 let rows: Readonly<Record<string, string>>
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ env: { CHANGES_PER_SECOND: "100000" } })
   world = await buildWorld(app)
   // A proof counts for five minutes, which the matrix may take.
   await app.admin.query("update identity.sessions set proven_at = now() + interval '1 hour'")
@@ -34,6 +34,9 @@ beforeAll(async () => {
   rows = await fingerprint()
 })
 afterAll(() => app.stop())
+
+// Thousands of calls are over in seconds.
+beforeEach(() => app.admin.query("delete from app.rate_limits"))
 
 /** Makes the call and checks that it was refused, revealed nothing and wrote nothing. */
 const refused = async (endpoint: (typeof endpoints)[number], status: number, token?: string) => {

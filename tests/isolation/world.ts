@@ -1,5 +1,6 @@
 import { type AnyEndpoint, Role } from "#kernel"
 import { RemoveMember } from "#tenancy/contract"
+import { isReading } from "../../apps/web/contexts/tokens/scopes.ts"
 import type { TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Reply } from "../support/client.ts"
@@ -28,6 +29,8 @@ export interface World {
     readonly everything: string
     /** One of an admin with a scope that no endpoint requires. */
     readonly narrow: string
+    /** One of the owner with every scope that the app calls reading. */
+    readonly reading: string
     /** One of the other organization, with every scope. */
     readonly elsewhere: string
   }
@@ -86,6 +89,7 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
   const tokens = {
     everything: (await createApiToken(app, owner, { scopes: EVERYTHING })).token,
     narrow: (await createApiToken(app, colleague, { scopes: ["views.share"] })).token,
+    reading: (await createApiToken(app, owner, { scopes: EVERYTHING.filter(isReading) })).token,
     elsewhere: (
       await createApiToken(app, await other.addMember("admin"), {
         scopes: EVERYTHING,

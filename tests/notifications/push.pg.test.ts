@@ -117,7 +117,7 @@ describe("a push message", () => {
     expect(scene.server.pushed).toEqual([])
   })
 
-  it("is not sent to a member who was removed in the meantime", async () => {
+  it("is not sent to a member who was removed in the meantime (ASVS 8.3.2)", async () => {
     const { ada } = await memberWithBrowser(scene)
     await notifyOfRole(scene, ada)
     await scene.app.admin.query("delete from tenancy.members where user_id = $1", [ada.user.id])

@@ -94,3 +94,15 @@ export const require = (
   { id: domainId }: Pick<DomainView, "id">,
   required = true
 ) => callEndpoint(app, RequireSingleSignOn, { ...asOwner(tenant, { domainId }), body: { required } })
+
+let domains = 0
+export const newDomain = (): string => `harbour${++domains}.example`
+
+let people = 0
+
+/** Someone whom the issuer knows, by their name there. */
+export const knownTo = ({ issuer }: SsoScene, email: string, email_verified: boolean): string => {
+  const name = `colleague-${++people}`
+  issuer.accounts.set(name, { email, email_verified, name: "Ines Issued" })
+  return name
+}

@@ -11,6 +11,8 @@ import { createTenant, type Tenant } from "../support/tenant.ts"
 import {
   addDomain,
   asOwner,
+  knownTo,
+  newDomain,
   require,
   setUp,
   shown,
@@ -26,17 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.stop())
 
-let domains = 0
-const newDomain = (): string => `harbour${++domains}.example`
-
-let people = 0
-
-/** Someone whom the issuer knows, by their name there. */
-const known = (email: string, email_verified = true): string => {
-  const name = `colleague-${++people}`
-  scene.issuer.accounts.set(name, { email, email_verified, name: "Ines Issued" })
-  return name
-}
+const known = (email: string, isVerified = true): string => knownTo(scene, email, isVerified)
 
 const passwordSignIn = (email: string, password = PASSWORD) =>
   call(scene.app, "POST", "/api/public/sign-in", { body: { email, password } })

@@ -23,6 +23,10 @@ export interface Deviation {
   readonly isUnverified?: boolean
   readonly userHandle?: string | null
   readonly format?: string
+  /** Bytes of the id that the authenticator names, whatever the browser says. */
+  readonly idLength?: number
+  /** Bytes that are added to the public key. */
+  readonly keyPadding?: number
   /** Signs with another key. */
   readonly isForged?: boolean
 }
@@ -32,8 +36,8 @@ const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).
 const base64url = (data: string | Uint8Array) => Buffer.from(data).toString("base64url")
 const newKeys = () => generateKeyPairSync("ec", { namedCurve: "P-256" })
 
-/** A public key as COSE: ES256. */
-const coseOf = (key: KeyObject) => {
+/** A public key as COSE: ES256. Maps may have further entries. */
+const coseOf = (key: KeyObject, padding = 0) => {
   const { x = "", y = "" } = key.export({ format: "jwk" })
   const point = [x, y].map((part) => Uint8Array.from(Buffer.from(part, "base64url")))
   return isoCBOR.encode(
@@ -42,7 +46,8 @@ const coseOf = (key: KeyObject) => {
       [3, -7],
       [-1, 1],
       [-2, point[0] ?? new Uint8Array()],
-      [-3, point[1] ?? new Uint8Array()]
+      [-3, point[1] ?? new Uint8Array()],
+      ...(padding === 0 ? [] : [[-70_000, new Uint8Array(padding)] as const])
     ])
   )
 }
@@ -74,10 +79,11 @@ export class Authenticator {
   /** Makes the passkey; the body of the request that adds it. */
   create({ challenge, rp, user }: Creation, deviation: Deviation = {}) {
     this.userHandle = user.id
-    const id = Buffer.from(this.id, "base64url")
+    const { idLength, keyPadding } = deviation
+    const id = idLength === undefined ? Buffer.from(this.id, "base64url") : randomBytes(idLength)
     const length = Buffer.alloc(2)
     length.writeUInt16BE(id.length)
-    const attested = Buffer.concat([Buffer.alloc(16), length, id, coseOf(this.keys.publicKey)])
+    const attested = Buffer.concat([Buffer.alloc(16), length, id, coseOf(this.keys.publicKey, keyPadding)])
     const authData = Uint8Array.from(this.data(deviation.rpId ?? rp.id, deviation, attested))
     const attestation = isoCBOR.encode(
       new Map<string, string | Map<string, string> | Uint8Array>([

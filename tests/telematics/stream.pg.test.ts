@@ -110,7 +110,7 @@ it("is open ten times for a person: the next one closes the oldest", async () =>
   await Promise.all([others, ...streams].map((stream) => stream.close()))
 })
 
-it("is refused to strangers, and ends for those who leave", async () => {
+it("is refused to strangers, and ends for those who leave (ASVS 8.3.2)", async () => {
   const path = `/api/organizations/${tenant.id}/position-stream`
   const stranger = await createTrackedTenant(app, "Other")
   const asks = (token: string) => app.request(path, { headers: { authorization: `Bearer ${token}` } })

@@ -2,6 +2,7 @@ import type { Role } from "#kernel"
 import {
   ChangeMemberRole,
   GetOrganization,
+  InviteMember,
   LeaveOrganization,
   ListMembers,
   RemoveMember
@@ -94,11 +95,14 @@ describe("changing a member's role", () => {
     const tenant = await createTenant(app)
     const ada = await tenant.addMember("driver", "Ada Driver")
     expect((await changeRole(tenant.owner, tenant, ada, "manager")).status).toBe(204)
-    const organization = await callEndpoint(app, GetOrganization, {
-      token: ada.access_token,
-      params: tenant.params()
-    })
-    expect(organization.value.can).toContain("invitations.create")
+    const isAllowed = async () => {
+      const organization = await callEndpoint(app, GetOrganization, {
+        token: ada.access_token,
+        params: tenant.params()
+      })
+      return organization.value.can.includes("invitations.create")
+    }
+    expect(await isAllowed()).toBe(true)
     const { rows: events } = await app.admin.query(
       "select data, user_id from app.outbox where organization_id = $1 and name = 'MemberRoleChanged'",
       [tenant.id]
@@ -111,6 +115,16 @@ describe("changing a member's role", () => {
     expect(written).toEqual([
       { subject: "Ada Driver", user_id: ada.user.id, details: { from: "driver", to: "manager" } }
     ])
+    await changeRole(tenant.owner, tenant, ada, "driver")
+    expect(await isAllowed()).toBe(false)
+    const invited = { invited_name: "Ben", email: "ben.later@example.com", role: "viewer" } as const
+    expect(
+      await callEndpoint(app, InviteMember, {
+        token: ada.access_token,
+        params: tenant.params(),
+        body: invited
+      })
+    ).toMatchObject({ status: 403, code: "forbidden" })
   })
 
   it("changes nothing when the role is the same", async () => {

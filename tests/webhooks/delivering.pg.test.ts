@@ -8,6 +8,7 @@ import { days, hours } from "#kernel"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { listOf, newestEvent, reactTo, runJob } from "../notifications/scene.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
+import { call } from "../support/client.ts"
 import { verified } from "./receiver.ts"
 import {
   addEndpoint,
@@ -35,6 +36,20 @@ afterAll(() => base.stop())
 const newestReceived = () => base.receiver.received.at(-1) ?? { path: "", headers: {}, body: "" }
 const countReceived = () => base.receiver.received.length
 const later = (millis: number) => ({ at: new Date(Date.now() + millis) })
+
+it("Cal.com CVE-2026-16624: a webhook is created in the organization of the path, whatever the body says", async () => {
+  const [attacker, victim] = [await inNewTenant(base), await inNewTenant(base)]
+  const { id } = victim.tenant
+  const body = { url: `${base.receiver.url}/stolen`, description: null, event_types: ["vehicle.added"] }
+  const reply = await call(base.app, "POST", `/api/organizations/${attacker.tenant.id}/webhook-endpoints`, {
+    token: attacker.tenant.owner.access_token,
+    body: { ...body, organization_id: id, organization: { id }, team_id: id }
+  })
+  expect(reply.status).toBe(201)
+  await addVehicle(victim)
+  await fanOut(victim)
+  expect(await waiting(victim)).toEqual([])
+})
 
 describe("an event", () => {
   it("reaches the endpoints that receive its type, signed, once per endpoint", async () => {

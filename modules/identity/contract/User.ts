@@ -25,7 +25,7 @@ export const Factor = Schema.Struct({
 })
 export type Factor = typeof Factor.Type
 
-/** A person's own account. `passkeys`: how many. */
+/** A person's own account. `passkeys`: how many. Without a password they sign in with a service or a passkey. */
 export const User = Schema.Struct({
   id: UserId,
   email: KnownEmail,
@@ -37,6 +37,7 @@ export const User = Schema.Struct({
   units: Schema.NullOr(Units),
   created_at: Schema.Date,
   factors: Schema.Array(Factor),
-  passkeys: Schema.Int
+  passkeys: Schema.Int,
+  has_password: Schema.Boolean
 })
 export type User = typeof User.Type

@@ -29,7 +29,7 @@ export class PasswordChanged extends event(
     userId: UserId,
     byLink: Schema.Boolean
   },
-  { invalidates: [] }
+  { invalidates: [ME] }
 ) {}
 
 /** The account moved to another, verified address. Identity emails the old one. */

@@ -32,7 +32,7 @@ const english: Catalogue = {
   }),
   keep: "Keep my account",
   undone: {
-    subject: "Your account stays",
+    subject: "Account deletion canceled",
     paragraphs: ["Your Motorpool account will not be deleted. You can sign in as before."],
     footnote: otherwise.en
   },
@@ -71,7 +71,7 @@ const spanish: Catalogue = {
   }),
   keep: "Conservar mi cuenta",
   undone: {
-    subject: "Conserva su cuenta",
+    subject: "Eliminación de la cuenta cancelada",
     paragraphs: ["Su cuenta de Motorpool no se eliminará. Puede iniciar sesión como antes."],
     footnote: otherwise.es
   },

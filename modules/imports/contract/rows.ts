@@ -5,6 +5,7 @@ import { TargetView } from "./views.ts"
 
 const group = "Imports"
 const permission = "imports.run"
+const acceptsTokens = false
 const oneImport = inOrganization({ importId: ImportId })
 
 /** What was done to a row, or, before the import runs, would be. */
@@ -30,6 +31,7 @@ export const ListImportRows = endpoint({
   path: "/api/organizations/:organizationId/imports/:importId/rows",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "List the rows of a file in order, or only those that were skipped or have errors",
   params: oneImport,
   query: Schema.Struct({
@@ -49,6 +51,7 @@ export const DownloadFailedRows = endpoint({
   path: "/api/organizations/:organizationId/imports/:importId/failed-rows",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "Download the rows with errors as a CSV file, with the errors in a further column",
   params: oneImport,
   output: Bytes,
@@ -64,6 +67,7 @@ export const ListImportTargets = endpoint({
   path: "/api/organizations/:organizationId/import-targets",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "List what you can import, with the fields of each",
   params: inOrganization({}),
   output: Schema.Struct({ items: Schema.Array(TargetView) })
@@ -76,6 +80,7 @@ export const DownloadTemplate = endpoint({
   path: "/api/organizations/:organizationId/import-templates/:target",
   access: "member",
   permission,
+  acceptsTokens,
   summary: "Download a file with a column for each field and an example",
   params: inOrganization({ target: TargetName }),
   query: Schema.Struct({ language: Schema.optionalKey(Schema.Literals(["en", "es"])) }),

@@ -132,6 +132,7 @@ export const MarkMessageRead = endpoint({
   path: "/api/organizations/:organizationId/messages/:messageId/read",
   access: "member",
   permission: "messages.read",
+  acceptsTokens: false,
   summary: "Mark a message you received as read",
   params: oneMessage,
   errors: [NotFound]
@@ -144,6 +145,7 @@ export const MarkThreadRead = endpoint({
   path: "/api/organizations/:organizationId/threads/:threadId/read",
   access: "member",
   permission: "messages.read",
+  acceptsTokens: false,
   summary: "Mark all messages you received in a conversation as read",
   params: oneThread,
   errors: [NotFound]

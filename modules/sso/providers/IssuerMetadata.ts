@@ -1,5 +1,5 @@
 import { UserTargets } from "#infra/outbound"
-import { IssuerUnavailable } from "#identity/contract"
+import { hasUsableEndpoints, IssuerUnavailable } from "#identity/contract"
 import { Effect, Layer, Schema } from "effect"
 import { IssuerMetadata } from "../domain/IssuerMetadata.ts"
 
@@ -36,7 +36,8 @@ export const IssuerMetadataLive = Layer.effect(
           Effect.flatMap(({ text }) => decode(text)),
           Effect.mapError(() => new IssuerUnavailable())
         )
-        if (metadata.issuer !== issuer) return yield* new IssuerUnavailable()
+        if (metadata.issuer !== issuer || !hasUsableEndpoints(issuer, metadata))
+          return yield* new IssuerUnavailable()
       })
     })
   )

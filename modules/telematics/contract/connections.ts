@@ -96,6 +96,7 @@ export const ReadSharedVehicles = endpoint({
   path: "/api/organizations/:organizationId/telematics/:provider/readings",
   access: "member",
   permission: "devices.read",
+  acceptsTokens: false,
   summary: "Refresh the vehicles that members share with this organization from the provider",
   params: oneProvider,
   output: SharedVehiclesView,

@@ -30,6 +30,7 @@ export const SetTripPurpose = endpoint({
   path: "/api/organizations/:organizationId/vehicles/:vehicleId/trip-purpose",
   access: "member",
   permission: "positions.read",
+  acceptsTokens: false,
   summary: "Say what your own trip was for; a private one, and where it ended, is visible to you alone",
   params: oneVehicle,
   body: Schema.Struct({ started_at: Instant, purpose: TripPurpose }),
@@ -55,6 +56,7 @@ export const StartPrivateDrive = endpoint({
   path: "/api/organizations/:organizationId/vehicles/:vehicleId/private-drive",
   access: "member",
   permission: "positions.read",
+  acceptsTokens: false,
   summary: "Drive a vehicle that you have privately from now on: its position is visible to you alone",
   params: oneVehicle,
   errors: [NotFound, Errors.NotTheDriver, Errors.PurposeTaken]
@@ -67,6 +69,7 @@ export const EndPrivateDrive = endpoint({
   path: "/api/organizations/:organizationId/vehicles/:vehicleId/private-drive",
   access: "member",
   permission: "positions.read",
+  acceptsTokens: false,
   summary: "End your private drive",
   params: oneVehicle
 })

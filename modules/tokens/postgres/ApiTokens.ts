@@ -35,8 +35,10 @@ export const ApiTokensLive = Layer.effect(
         const at = yield* now
         const rows = yield* Effect.orDie(sql`
           select id from tokens.personal_tokens where id = ${id} and user_id = ${userId} and expires_at > ${at}
+            and identity.is_enabled(user_id) and not identity.awaits_deletion(user_id)
           union all
-          select id from tokens.organization_tokens where id = ${id} and user_id = ${userId} and expires_at > ${at}`)
+          select id from tokens.organization_tokens where id = ${id} and user_id = ${userId} and expires_at > ${at}
+            and identity.is_enabled(user_id)`)
         return rows.length === 1
       }, inOwnTurn)
     })

@@ -3,9 +3,9 @@ import { Schema } from "effect"
 import { MOST_ENDPOINTS } from "./views.ts"
 
 const flaws = {
-  invalid: "Enter a URL such as https://example.com/webhooks, without a user name and a fragment.",
-  insecure: "The URL must begin with https://.",
-  private: "This URL leads to a private address. Events are sent to public addresses only.",
+  invalid: "Enter a URL such as https://example.com/webhooks, without a user name or a fragment (#).",
+  insecure: "The URL must start with https://.",
+  private: "This URL points to a private address. Events are sent to public addresses only.",
   unknown_host: "The host of this URL was not found. Check its spelling."
 }
 

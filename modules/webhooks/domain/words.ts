@@ -1,13 +1,13 @@
 import type { DisabledReason } from "../contract/views.ts"
 
 const EN: Readonly<Record<DisabledReason, string>> = {
-  gone: "It answered that it no longer takes events (410 Gone).",
-  failing: "No event could be delivered to it for five days."
+  gone: "The server responded that it no longer accepts events (410 Gone).",
+  failing: "No events could be delivered for five days."
 }
 
 const ES: Readonly<Record<DisabledReason, string>> = {
-  gone: "Respondió que ya no recibe eventos (410 Gone).",
-  failing: "No se le pudo entregar ningún evento durante cinco días."
+  gone: "El servidor respondió que ya no acepta eventos (410 Gone).",
+  failing: "No se pudo entregar ningún evento durante cinco días."
 }
 
 /** The notification that a webhook was disabled. */

@@ -25,6 +25,7 @@ const PUBLISHED_FUNCTIONS = [
   "tenancy.active_members",
   "identity.profiles_of",
   "identity.is_enabled",
+  "identity.awaits_deletion",
   "identity.end_sessions_at",
   "identity.has_second_factor",
   "identity.without_second_factor",

@@ -41,7 +41,7 @@ it("sends the name and the ids of an event, but no data", async () => {
   await stream.close()
 })
 
-it("notifies a removed member of the removal, but of no later events in the organization", async () => {
+it("notifies a removed member of the removal, but of no later events in the organization (ASVS 8.3.2)", async () => {
   const { tenant, owner, organizationId, member, memberId } = await team(app)
   const [stream, witness] = [await listen(app, member.access_token), await listen(app, owner.access_token)]
   await call(app, "DELETE", `/api/organizations/${organizationId}/members/${memberId}`, {

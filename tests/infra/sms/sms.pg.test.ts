@@ -1,6 +1,6 @@
 import { anonymous, CurrentActor, Texts, transactional } from "#kernel"
 import { writtenMails } from "#infra/mail"
-import { Effect } from "effect"
+import { Effect, Exit, Logger } from "effect"
 import PostalMime from "postal-mime"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
@@ -9,7 +9,11 @@ import { type SmsServer, startSmsServer } from "../../support/smsServer.ts"
 
 const TEXT = "Motorpool: 123456 es su código."
 
-const queue = (app: TestApp, to: string, { seconds = 600, fails = false } = {}) =>
+const queue = (
+  app: TestApp,
+  to: string,
+  { seconds = 600, fails = false, isVerified = true, logger = Logger.layer([]) } = {}
+) =>
   Effect.runPromiseExit(
     transactional(
       Effect.andThen(
@@ -18,12 +22,17 @@ const queue = (app: TestApp, to: string, { seconds = 600, fails = false } = {}) 
             kind: "test.text",
             to,
             text: TEXT,
-            expiresAt: new Date(Date.now() + seconds * 1000)
+            expiresAt: new Date(Date.now() + seconds * 1000),
+            isVerified
           })
         ),
         fails ? Effect.fail("rolled back") : Effect.void
       )
-    ).pipe(Effect.provideService(CurrentActor, anonymous), Effect.provide(app.services.application))
+    ).pipe(
+      Effect.provide(logger),
+      Effect.provideService(CurrentActor, anonymous),
+      Effect.provide(app.services.application)
+    )
   )
 
 /** The states of the jobs, oldest first. */
@@ -84,6 +93,27 @@ describe("with a server for text messages", () => {
     expect(busy.map(sms.attemptsFor)).toEqual([2, 2, 2])
     expect(sms.received.filter(({ To }) => busy.includes(To))).toHaveLength(3)
   })
+})
+
+it("queues TEXTS_PER_HOUR in an hour, a fifth of them to numbers that are not verified, and warns the operator once", async () => {
+  const app = await startApp({ env: { TEXTS_PER_HOUR: "5", LOG_LEVEL: "Warn" } })
+  try {
+    const lines: Array<string> = []
+    const logger = Logger.layer([Logger.make(({ message }) => lines.push(String(message)))])
+    const attempts = async (times: number, isVerified: boolean) => {
+      let queued = 0
+      for (let n = 0; n < times; n++)
+        if (Exit.isSuccess(await queue(app, `+1555010001${n}`, { isVerified, logger }))) queued += 1
+      return queued
+    }
+    expect(await attempts(3, false)).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(/^1 text messages to numbers that are not verified were /)])
+    expect(await attempts(6, true)).toBe(4)
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/^5 text messages were .* TEXTS_PER_HOUR allows/)])
+    expect(await jobs(app)).toHaveLength(5)
+  } finally {
+    await app.stop()
+  }
 })
 
 it("is shown in the development mailbox without a server", async () => {

@@ -83,7 +83,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/infra/realtime/live.pg.test.ts",
-      test: "notifies a removed member of the removal, but of no later events in the organization"
+      test: "notifies a removed member of the removal, but of no later events in the organization (ASVS 8.3.2)"
     }
   },
   {

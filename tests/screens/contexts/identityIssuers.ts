@@ -21,13 +21,17 @@ const IDENTITY = {
   last_used_at: null
 }
 
-/** Someone who signs in with a service. */
-const withIdentity = (page: Page) =>
-  sends(page, "GET", "**/api/me/identities", 200, {
+/** Someone who signs in with a service, and has no password. */
+const withIdentity = async (page: Page) => {
+  await sends(page, "GET", "**/api/me/identities", 200, {
     items: [IDENTITY],
-    available: [{ connection: "another", name: "Example ID" }],
-    has_password: false
+    available: [{ connection: "another", name: "Example ID" }]
   })
+  await page.route("**/api/me", async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), has_password: false } })
+  })
+}
 
 export const screens: ReadonlyArray<Screen> = [
   screen("visitor", "sign-in-with-service", "/auth", {

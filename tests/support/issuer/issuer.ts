@@ -8,6 +8,8 @@ export interface IssuerAccount {
   readonly email: string
   readonly email_verified: boolean
   readonly name?: string
+  /** Their identifier in tokens, if it is not their name there. */
+  readonly sub?: string
 }
 
 /** A running issuer (oidc-provider), with one client. People sign in there with their name and any password. */
@@ -51,7 +53,16 @@ interface Registered {
 
 const providerAt = (url: string, registered: Registered, accounts: Map<string, IssuerAccount>): Provider =>
   new Provider(url, {
-    clients: [{ ...registered, response_types: ["code"], grant_types: ["authorization_code"] }],
+    clients: [
+      {
+        ...registered,
+        response_types: ["code"],
+        grant_types: ["authorization_code"],
+        subject_type: "pairwise"
+      }
+    ],
+    subjectTypes: ["pairwise"],
+    pairwiseIdentifier: (_, name) => accounts.get(name)?.sub ?? name,
     jwks: { keys: [newKey()] },
     cookies: { keys: [randomUUID()] },
     pkce: { required: () => true },

@@ -36,7 +36,8 @@ export const anaSession = ({ token = "access-1", expiresIn = HOUR, locale = null
       units: null,
       created_at: new Date(0).toISOString(),
       factors: [],
-      passkeys: 0
+      passkeys: 0,
+      has_password: true
     }
   })
 

@@ -79,7 +79,7 @@ export const DomainRow = ({ organization, domain }: Props) => {
         </b>
         {verified_at === null && (
           <>
-            <span>{m.record(name)}</span>
+            <span>{m.record(record_name)}</span>
             <CopyField label={m.recordName} value={record_name} />
             <CopyField label={m.recordValue} value={record_value} />
           </>

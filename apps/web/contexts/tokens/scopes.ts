@@ -6,4 +6,4 @@ export type Scope = keyof (typeof messages)["scopes"]
 const READS = /\.read(?:_\w+)?$/
 
 /** Whether a scope allows no changes. */
-export const isReading = (scope: Scope): boolean => READS.test(scope)
+export const isReading = (scope: string): boolean => READS.test(scope)

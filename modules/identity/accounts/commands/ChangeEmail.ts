@@ -6,13 +6,14 @@ import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
 import { Users } from "../domain/Users.ts"
 import { confirmNewEmailMail, emailChangeAttemptedMail, emailChangeRequestedMail } from "../../mails.ts"
 import { Accounts } from "../queries/Accounts.ts"
+import { refuseManaged } from "../../issuers/commands/managed.ts"
 import { mailLink } from "./mailLink.ts"
-import { confirmPassword } from "../../passwords/commands/confirmPassword.ts"
-import { refusePasswordAlone } from "../../factors/commands/refuseUnproven.ts"
+import { confirmChange, type Confirmed, refuseUnconfirmed } from "../../passwords/commands/confirmChange.ts"
 import { notifyOwner } from "./notifyOwner.ts"
 
 export interface ChangeEmail {
-  readonly password: string
+  /** Not given for an account without one. */
+  readonly password?: string
   readonly email: EmailAddress
 }
 
@@ -24,11 +25,12 @@ const sendLink = Effect.fnUntraced(function* (account: Account, email: EmailAddr
   yield* mailLink({ userId: account.id, purpose: "change_email", email, mail })
 })
 
-const requestChange = Effect.fnUntraced(function* (email: EmailAddress) {
+const requestChange = Effect.fnUntraced(function* (confirmed: Confirmed, email: EmailAddress) {
   const { userId } = yield* CurrentPerson
   const account = yield* Users.use((users) => users.lock(userId)).pipe(orFail(() => new SessionEnded()))
-  yield* refusePasswordAlone()
+  yield* refuseUnconfirmed(confirmed)
   if (account.email === email) return
+  yield* refuseManaged(account.email)
   yield* OneTimeTokens.use((tokens) => tokens.removeAll(userId, ["change_email"]))
   yield* sendLink(account, email)
   const old = { email: account.email, locale: languageOf(account) }
@@ -38,6 +40,5 @@ const requestChange = Effect.fnUntraced(function* (email: EmailAddress) {
 
 /** Requests a change of address, which takes effect once the link sent to the new one is opened. */
 export const changeEmail = Effect.fn("identity.changeEmail")(function* ({ password, email }: ChangeEmail) {
-  yield* confirmPassword(password)
-  yield* requestChange(email)
+  yield* requestChange(yield* confirmChange(password), email)
 })

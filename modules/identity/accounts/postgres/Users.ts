@@ -57,7 +57,8 @@ export const UsersLive = Layer.effect(
             select u.id, u.email, u.email_verified_at, u.created_at,
               p.full_name, p.avatar_file, p.locale, p.time_zone, p.units,
               ${factorsOf(sql)} as factors,
-              (select count(*)::int from identity.passkeys k where k.user_id = u.id) as passkeys
+              (select count(*)::int from identity.passkeys k where k.user_id = u.id) as passkeys,
+              exists (select from identity.credentials c where c.user_id = u.id) as has_password
             from identity.users u join identity.profiles p on p.user_id = u.id
             where u.id = ${id}`),
           Option.map(({ avatar_file, ...columns }) => ({

@@ -5,7 +5,7 @@ import { Schema } from "effect"
 export class WrongCode extends refusal("WrongCode", 403, "Wrong code", "This code isn't correct, has expired or was already used.") {}
 
 /** The same for tokens that are used, expired or unknown. */
-export class SignInExpired extends refusal("SignInExpired", 401, "Sign-in expired", "This sign-in has expired. Enter your password again.") {}
+export class SignInExpired extends refusal("SignInExpired", 401, "Sign-in expired", "This sign-in has expired. Start again.") {}
 
 export class ProofRequired extends refusal("ProofRequired", 403, "Proof required", "Confirm that it's you to continue.") {}
 

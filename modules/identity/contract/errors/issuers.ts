@@ -16,10 +16,16 @@ export class AddressUnconfirmed extends refusal("AddressUnconfirmed", 403, "Addr
 export class AddressUnproven extends refusal("AddressUnproven", 409, "Verify your address first", "An account with your email address exists, but the address was never verified here. Set a new password with “Forgot password?”, then sign in with the service.") {}
 
 /** The issuer of an organization speaks only for addresses at the organization's own domains. */
-export class AddressElsewhere extends refusal("AddressElsewhere", 403, "Another address", "This sign-in service is only for addresses of its organization. Use another way to sign in.") {}
+export class AddressElsewhere extends refusal("AddressElsewhere", 403, "Another address", "This sign-in service only accepts email addresses at the verified domains of the organization that set it up. Sign in another way.") {}
+
+/** No organization with an issuer owns the address's domain. */
+export class NoSingleSignOn extends refusal("NoSingleSignOn", 404, "No single sign-on", "This email address doesn't have single sign-on. Sign in another way, or ask an administrator of your organization.") {}
 
 /** The organization that owns the address's domain requires its own issuer. */
 export class SingleSignOnRequired extends refusal("SingleSignOnRequired", 403, "Single sign-on required", "Your organization requires single sign-on. Choose “Use single sign-on”.") {}
+
+/** Another address would be a way around the issuer that its organization requires. */
+export class AddressManaged extends refusal("AddressManaged", 409, "Address managed by an organization", "The organization that owns this address's domain requires single sign-on, so the address can't be changed. Ask its administrator.") {}
 
 export class IdentityTaken extends refusal("IdentityTaken", 409, "Already connected", "This identity is already connected to another account.") {}
 

@@ -19,11 +19,11 @@ export const whenCodesRefused = reaction({
       words: {
         en: {
           title: "Many wrong codes for your account",
-          message: `Someone at ${address ?? "an unknown address"} entered many wrong codes. No more are accepted there for 15 minutes. If this wasn't you, they may know your password: change it.`
+          message: `Someone entered many wrong codes from ${address ?? "an unknown address"}. For 15 minutes, no more codes are accepted. If this wasn't you, someone may know your password: change it.`
         },
         es: {
           title: "Muchos códigos incorrectos en su cuenta",
-          message: `Alguien en ${address ?? "una dirección desconocida"} introdujo muchos códigos incorrectos. Durante 15 minutos no se aceptarán más. Si no fue usted, puede que conozca su contraseña: cámbiela.`
+          message: `Alguien introdujo muchos códigos incorrectos desde ${address ?? "una dirección desconocida"}. Durante 15 minutos no se aceptarán más códigos. Si no fue usted, puede que alguien conozca su contraseña: cámbiela.`
         }
       }
     })

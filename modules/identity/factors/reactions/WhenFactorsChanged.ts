@@ -12,11 +12,11 @@ const WORDS: Readonly<Record<FactorChange, Notice["words"]>> = {
   added: {
     en: {
       title: "Authenticator app added",
-      message: `Signing in now requires a code of it. ${otherwise.en}`
+      message: `Signing in now requires a second step. ${otherwise.en}`
     },
     es: {
       title: "Aplicación de autenticación añadida",
-      message: `Para iniciar sesión ahora se necesita un código suyo. ${otherwise.es}`
+      message: `Para iniciar sesión ahora se pide un segundo paso. ${otherwise.es}`
     }
   },
   removed: {
@@ -27,26 +27,32 @@ const WORDS: Readonly<Record<FactorChange, Notice["words"]>> = {
     }
   },
   phone_added: {
-    en: { title: "Phone added", message: `Codes can now be texted to it. ${otherwise.en}` },
-    es: { title: "Teléfono añadido", message: `Ahora puede recibir códigos por SMS. ${otherwise.es}` }
+    en: { title: "Phone added", message: `You can now receive codes by text message. ${otherwise.en}` },
+    es: { title: "Teléfono añadido", message: `Ya puede recibir códigos por SMS. ${otherwise.es}` }
   },
   phone_removed: {
-    en: { title: "Phone removed", message: `Codes are no longer texted to it. ${otherwise.en}` },
-    es: { title: "Teléfono eliminado", message: `Ya no recibirá códigos por SMS. ${otherwise.es}` }
+    en: {
+      title: "Phone removed",
+      message: `You can no longer receive codes by text message. ${otherwise.en}`
+    },
+    es: { title: "Teléfono eliminado", message: `Ya no puede recibir códigos por SMS. ${otherwise.es}` }
   },
   passkey_added: {
     en: {
       title: "Passkey added",
-      message: `It opens your account, and signing in with your password now takes a second step. ${otherwise.en}`
+      message: `You can now sign in with it. Signing in any other way requires a second step. ${otherwise.en}`
     },
     es: {
       title: "Llave de acceso añadida",
-      message: `Con ella se abre su cuenta, e iniciar sesión con la contraseña requiere ahora un segundo paso. ${otherwise.es}`
+      message: `Ya puede iniciar sesión con ella. De cualquier otra forma se pide un segundo paso. ${otherwise.es}`
     }
   },
   passkey_removed: {
-    en: { title: "Passkey removed", message: `It no longer opens your account. ${otherwise.en}` },
-    es: { title: "Llave de acceso eliminada", message: `Ya no abre su cuenta. ${otherwise.es}` }
+    en: { title: "Passkey removed", message: `You can no longer sign in with it. ${otherwise.en}` },
+    es: {
+      title: "Llave de acceso eliminada",
+      message: `Ya no puede iniciar sesión con ella. ${otherwise.es}`
+    }
   },
   passkey_copied: {
     en: {

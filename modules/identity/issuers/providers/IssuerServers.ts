@@ -15,7 +15,7 @@ import {
   fetchUserInfo,
   type ServerMetadata
 } from "openid-client"
-import { IssuerRefused, IssuerUnavailable } from "../../contract/index.ts"
+import { hasUsableEndpoints, IssuerRefused, IssuerUnavailable } from "../../contract/index.ts"
 import { type Challenge, type Claims, INSTALLATION, type Issuer } from "../domain/Issuer.ts"
 import { InstallationIssuer, IssuerServers, type Returned } from "../domain/Issuers.ts"
 import { isNoResponse, issuerFetch } from "./issuerFetch.ts"
@@ -41,13 +41,16 @@ const discover = Effect.fn("identity.discoverIssuer")(function* (key: string) {
     Effect.tapError((cause) => Effect.logWarning("An issuer could not be discovered", { issuer, cause })),
     Effect.mapError(() => new IssuerUnavailable())
   )
-  return discovered.serverMetadata()
+  const metadata = discovered.serverMetadata()
+  if (hasUsableEndpoints(issuer, metadata)) return metadata
+  yield* Effect.logWarning("An issuer's metadata name addresses that can't be used", { issuer })
+  return yield* new IssuerUnavailable()
 })
 
 /** Secrets in the form only where the issuer supports nothing else. */
 const authentication = (metadata: ServerMetadata, secret: string) => {
-  const methods = metadata.token_endpoint_auth_methods_supported
-  return methods === undefined || methods.includes("client_secret_basic")
+  const methods: unknown = metadata.token_endpoint_auth_methods_supported
+  return !Array.isArray(methods) || methods.includes("client_secret_basic")
     ? ClientSecretBasic(secret)
     : ClientSecretPost(secret)
 }
@@ -85,12 +88,20 @@ const urlOf = Effect.fnUntraced(function* (
   }).href
 })
 
+/** Without control characters, which PostgreSQL does not store, and half characters, which it would confuse with each other. */
+const isClean = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text)
+
 const Said = Schema.Struct({
-  sub: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(255)),
+  sub: Schema.String.check(
+    Schema.isMinLength(1),
+    Schema.isMaxLength(255),
+    Schema.makeFilter((sub) => isClean(sub))
+  ),
   email: Schema.optionalKey(Schema.String),
   email_verified: Schema.optionalKey(Schema.Unknown),
   name: Schema.optionalKey(Schema.String)
 })
+const LONGEST_ADDRESS = 320
 const decodeSaid = Schema.decodeUnknownOption(Said)
 
 const failureOf = (cause: unknown) => (isNoResponse(cause) ? new IssuerUnavailable() : new IssuerRefused())
@@ -119,6 +130,10 @@ const saidBy = Effect.fnUntraced(function* (client: Configuration, back: URL, ch
   return { claims, said: decodeSaid({ ...more, ...claims }) }
 })
 
+/** The address, unless it cannot be one: a part of it might be someone else's. */
+const addressIn = ({ email }: typeof Said.Type): string | undefined =>
+  email !== undefined && email.length <= LONGEST_ADDRESS && isClean(email) ? email : undefined
+
 const identify = Effect.fnUntraced(function* (
   client: Configuration,
   issuer: Issuer,
@@ -132,13 +147,14 @@ const identify = Effect.fnUntraced(function* (
     Effect.mapError(failureOf)
   )
   if (Option.isNone(said)) return yield* new IssuerRefused()
-  const { sub, email, email_verified, name } = said.value
+  const { sub, email_verified, name } = said.value
+  const email = addressIn(said.value)
   return {
     connection: issuer.connection,
     issuer: issuer.issuer,
     name: issuer.name,
     subject: sub,
-    email: email?.slice(0, 320) ?? null,
+    email: email ?? null,
     // Nothing but the JSON value true: some issuers send texts.
     emailVerified: email !== undefined && email_verified === true,
     fullName: name ?? null,

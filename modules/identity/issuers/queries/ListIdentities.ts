@@ -2,7 +2,6 @@ import { CurrentPerson, orFail, transactional } from "#kernel"
 import { Effect, Option } from "effect"
 import { type IssuerView, SessionEnded } from "../../contract/index.ts"
 import { Users } from "../../accounts/domain/Users.ts"
-import { Credentials } from "../../passwords/domain/Credentials.ts"
 import { Identities } from "../domain/Identities.ts"
 import { OrganizationIssuers } from "./OrganizationIssuers.ts"
 import { listIssuers } from "./ListIssuers.ts"
@@ -11,7 +10,6 @@ import { listIssuers } from "./ListIssuers.ts"
 export const listIdentities = Effect.fn("identity.listIdentities")(function* () {
   const { userId } = yield* CurrentPerson
   const items = yield* Identities.use((identities) => identities.list(userId))
-  const password = yield* Credentials.use((credentials) => credentials.of(userId))
   const { items: everyones } = yield* listIssuers()
   const account = yield* Users.use((users) => users.find(userId)).pipe(orFail(() => new SessionEnded()))
   const own = yield* OrganizationIssuers.use((issuers) => issuers.of(account.email))
@@ -22,7 +20,6 @@ export const listIdentities = Effect.fn("identity.listIdentities")(function* () 
   const connected = new Set(items.map(({ connection }) => connection))
   return {
     items,
-    available: all.filter(({ connection }) => !connected.has(connection)),
-    has_password: Option.isSome(password)
+    available: all.filter(({ connection }) => !connected.has(connection))
   }
 }, transactional)

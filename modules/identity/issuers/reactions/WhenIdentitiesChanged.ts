@@ -20,11 +20,11 @@ const wordsOf = (change: IdentityChange, name: string) =>
     : {
         en: {
           title: `${name} disconnected`,
-          message: `It can no longer be used to sign in. ${otherwise.en}`
+          message: `You can no longer sign in with it. ${otherwise.en}`
         },
         es: {
           title: `${name} desconectado`,
-          message: `Ya no sirve para iniciar sesión. ${otherwise.es}`
+          message: `Ya no puede iniciar sesión con este servicio. ${otherwise.es}`
         }
       }
 

@@ -27,7 +27,7 @@ export const whenPasswordChanged = reaction({
         es: {
           title: "Su contraseña ha cambiado",
           message:
-            "Si no fue usted, cree enseguida una nueva en la página de inicio de sesión, con «¿Olvidaste tu contraseña?»."
+            "Si no fue usted, cree de inmediato una nueva en la página de inicio de sesión, con «¿Olvidó la contraseña?»."
         }
       }
     })

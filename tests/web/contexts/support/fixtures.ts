@@ -39,7 +39,8 @@ export const user = reader(User, {
   units: null,
   created_at: inDays(-3),
   factors: [],
-  passkeys: 0
+  passkeys: 0,
+  has_password: true
 })
 
 export const ana = user()

@@ -34,17 +34,18 @@ const Current = ({ me }: { readonly me: User }) => {
   )
 }
 
-const ChangeForm = () => {
+/** Without a password, the server requires a proof of identity instead. */
+const ChangeForm = ({ hasPassword }: { readonly hasPassword: boolean }) => {
   const m = useMessages(account).email
   const check = useChecks()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { email: "", password: "" },
-    checks: { email: check.email(m.next), password: check.given(m.password) },
-    errorFields: { wrong_password: "password" },
-    submit: async (body) => {
-      await api(ChangeEmail, { body })
-      setSentTo(body.email.trim())
+    checks: { email: check.email(m.next), ...(hasPassword && { password: check.given(m.password) }) },
+    errorFields: hasPassword ? { wrong_password: "password" } : {},
+    submit: async ({ email, password }) => {
+      await api(ChangeEmail, { body: hasPassword ? { email, password } : { email } })
+      setSentTo(email.trim())
       form.reset()
     }
   })
@@ -64,16 +65,18 @@ const ChangeForm = () => {
             />
           )}
         </FormField>
-        <FormField label={m.password} error={form.errors["password"]}>
-          {(control) => (
-            <PasswordField
-              autoComplete="current-password"
-              required
-              {...control}
-              {...form.control("password")}
-            />
-          )}
-        </FormField>
+        {hasPassword && (
+          <FormField label={m.password} error={form.errors["password"]}>
+            {(control) => (
+              <PasswordField
+                autoComplete="current-password"
+                required
+                {...control}
+                {...form.control("password")}
+              />
+            )}
+          </FormField>
+        )}
       </div>
       <Alert error={form.formError} />
       <output>{sentTo !== undefined && <StateBadge state="go">{m.sent(sentTo)}</StateBadge>}</output>
@@ -92,7 +95,7 @@ export const EmailPanel = ({ me }: { readonly me: User }) => {
   return (
     <Panel title={m.title} about={m.about}>
       <Current me={me} />
-      <ChangeForm />
+      <ChangeForm hasPassword={me.has_password} />
     </Panel>
   )
 }

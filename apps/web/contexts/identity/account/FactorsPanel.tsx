@@ -20,7 +20,6 @@ import { Panel } from "../../../ui/Panel.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { RichText } from "../../../ui/RichText.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
-import { useOrganizations } from "../../tenancy/organizations.ts"
 import { account } from "../messages/index.ts"
 import styles from "./Account.module.css"
 import { passkeys } from "../messages/passkeys.ts"
@@ -28,16 +27,9 @@ import { AddFactorDialog } from "./AddFactorDialog.tsx"
 import { AddPasskeyDialog } from "./AddPasskeyDialog.tsx"
 import { AddPhoneDialog } from "./AddPhoneDialog.tsx"
 import { FactorRow } from "./FactorRow.tsx"
-import { factorsQuery, useFactorsRefresh } from "./factors.ts"
+import { factorsQuery, useFactorsRefresh, useRequiring } from "./factors.ts"
 import { PasskeyRow } from "./PasskeyRow.tsx"
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx"
-
-/** The names of the person's organizations that require a second step; empty if none does. */
-const useRequiring = (): string =>
-  useOrganizations()
-    .organizations.filter(({ second_factor_from }) => second_factor_from !== undefined)
-    .map(({ name }) => name)
-    .join(", ")
 
 const isPhone = ({ factor_type }: FactorView) => factor_type === "phone"
 
@@ -61,8 +53,7 @@ const Factor = ({ factor, isLast }: { readonly factor: FactorView; readonly isLa
         name={name}
         about={
           <>
-            {isPhone(factor) && `${m.texts} · `}
-            {m.added(format.date(factor.created_at))}
+            {(isPhone(factor) ? m.phoneAdded : m.added)(format.date(factor.created_at))}
             {factor.last_used_at && " · "}
             {factor.last_used_at && (
               <RichText text={m.used("[when]")} parts={{ when: <RelativeTime at={factor.last_used_at} /> }} />

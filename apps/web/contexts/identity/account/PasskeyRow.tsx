@@ -12,7 +12,7 @@ import { RichText } from "../../../ui/RichText.tsx"
 import { account } from "../messages/index.ts"
 import { passkeys } from "../messages/passkeys.ts"
 import { FactorRow } from "./FactorRow.tsx"
-import { useFactorsRefresh } from "./factors.ts"
+import { useFactorsRefresh, useRequiring } from "./factors.ts"
 
 interface Props {
   readonly passkey: PasskeyView
@@ -25,6 +25,7 @@ export const PasskeyRow = ({ passkey, isLast }: Props) => {
   const m = useMessages(passkeys)
   const { factors } = useMessages(account)
   const format = useFormat()
+  const requiring = useRequiring()
   const [isAsking, setIsAsking] = useState(false)
   const { id, name, created_at, last_used_at, is_backed_up } = passkey
   const remove = useCommand({
@@ -65,7 +66,7 @@ export const PasskeyRow = ({ passkey, isLast }: Props) => {
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        {m.removeSentence} {isLast && factors.removeLast}
+        {m.removeSentence} {isLast && (requiring ? factors.removeRequired(requiring) : factors.removeLast)}
       </ConfirmDialog>
     </>
   )

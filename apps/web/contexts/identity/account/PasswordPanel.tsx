@@ -11,48 +11,62 @@ import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { notify } from "../../../ui/toast.ts"
 import { useChecks } from "../../../ui/useChecks.ts"
 import { useForm } from "../../../ui/useForm.ts"
+import { meQuery } from "../me.ts"
 import styles from "./Account.module.css"
 import { sessionsQuery } from "./sessions.ts"
 
-const usePasswordChange = () => {
-  const m = useMessages(account).password
+const usePasswordChange = ({ has_password }: User) => {
+  const { current, next, done, first } = useMessages(account).password
   const check = useChecks()
   const client = useQueryClient()
   const form = useForm({
     initial: { current_password: "", new_password: "" },
-    checks: { current_password: check.given(m.current), new_password: check.newPassword(m.next) },
-    errorFields: { wrong_password: "current_password", password_too_common: "new_password" },
-    submit: async (body) => {
-      await api(ChangePassword, { body })
+    checks: {
+      ...(has_password && { current_password: check.given(current) }),
+      new_password: check.newPassword(next)
+    },
+    errorFields: {
+      ...(has_password && { wrong_password: "current_password" as const }),
+      password_too_common: "new_password"
+    },
+    submit: async ({ current_password, new_password }) => {
+      await api(ChangePassword, {
+        body: has_password ? { current_password, new_password } : { new_password }
+      })
       form.reset()
-      notify.success(m.done)
-      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      notify.success(has_password ? done : first.done)
+      await Promise.all(
+        [meQuery, sessionsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))
+      )
     }
   })
   return form
 }
 
-/** A new password, confirmed by the current one. */
+/** A new password, confirmed by the current one; or a first one, which requires a proof of identity instead. */
 export const PasswordPanel = ({ me }: { readonly me: User }) => {
   const m = useMessages(account).password
   const { passwordHint } = useMessages(identity)
-  const form = usePasswordChange()
+  const form = usePasswordChange(me)
+  const { title, about, submit } = me.has_password ? m : m.first
   return (
-    <Panel title={m.title} about={m.about}>
+    <Panel title={title} about={about}>
       <form {...form.element} className={styles["form"]}>
         {/* Lets password managers know whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
         <div className={styles["grid"]}>
-          <FormField label={m.current} error={form.errors["current_password"]}>
-            {(control) => (
-              <PasswordField
-                autoComplete="current-password"
-                required
-                {...control}
-                {...form.control("current_password")}
-              />
-            )}
-          </FormField>
+          {me.has_password && (
+            <FormField label={m.current} error={form.errors["current_password"]}>
+              {(control) => (
+                <PasswordField
+                  autoComplete="current-password"
+                  required
+                  {...control}
+                  {...form.control("current_password")}
+                />
+              )}
+            </FormField>
+          )}
           <FormField label={m.next} hint={passwordHint} error={form.errors["new_password"]}>
             {(control) => (
               <PasswordField
@@ -67,7 +81,7 @@ export const PasswordPanel = ({ me }: { readonly me: User }) => {
         <Alert error={form.formError} />
         <div className={styles["actions"]}>
           <SubmitButton variant="surface" color="gray" busy={form.busy} busyText={m.busy}>
-            {m.submit}
+            {submit}
           </SubmitButton>
         </div>
       </form>

@@ -37,7 +37,7 @@ export const messages = {
   },
   email: {
     title: "Email address",
-    about: "You sign in with this address and receive emails at it.",
+    about: "You sign in and receive emails with this address.",
     current: "Current address",
     verified: "Verified",
     unverified: "Not verified",
@@ -54,28 +54,35 @@ export const messages = {
     next: "New password",
     submit: "Change password",
     busy: "Saving...",
-    done: "Password changed. You're signed out everywhere else."
+    done: "Password changed. You're signed out everywhere else.",
+    /** For an account that has none. */
+    first: {
+      title: "Set a password",
+      about: "You don't have a password yet. Setting one signs you out everywhere else.",
+      submit: "Set password",
+      done: "Password set. You're signed out everywhere else."
+    }
   },
   factors: {
     title: "Two-step verification",
-    why: "Passwords get stolen. With a second step, a password alone doesn't open your account. Setting it up takes two minutes.",
-    on: "Signing in takes your password and a second step, or a passkey alone.",
+    why: "A second step protects your account, even if your password is stolen. It takes two minutes to set up.",
+    on: "Signing in requires a second step, unless you use a passkey.",
     unverified: "Verify your email address first.",
     setUp: "Set up an app",
     another: "Add another app",
     added: (when: string) => `Added ${when}`,
+    phoneAdded: (when: string) => `Text messages · Added ${when}`,
     used: (when: string) => `last used ${when}`,
     remove: "Remove",
     removeOf: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
     removeSentence: "Its codes no longer work.",
     removeRequired: (organizations: string) =>
-      `Two-step verification is required by ${organizations}: without it, you can't enter there. Your phone and recovery codes are removed, too.`,
-    removePhone: "Codes are no longer texted to it.",
+      `Two-step verification is required by ${organizations}. Without it, you won't have access. Your phone and recovery codes are removed, too.`,
+    removePhone: "You'll no longer receive codes by text message.",
     addPhone: "Add a phone",
-    texts: "Text messages",
     removeLast:
-      "This turns off two-step verification, and removes your phone and recovery codes. Your password alone opens your account then.",
+      "This turns off two-step verification and removes your phone and recovery codes. You'll sign in without a second step.",
     removed: (name: string) => `${name} removed.`,
     recovery: "Recovery codes",
     left: (count: number) => (count === 1 ? "1 code left" : `${count} codes left`),
@@ -85,7 +92,7 @@ export const messages = {
     addSentence:
       "You need an app on your phone that generates codes, such as Google Authenticator, Microsoft Authenticator or 1Password.",
     name: "Name",
-    nameHint: "So that you recognize it later.",
+    nameHint: "So you can recognize it later.",
     defaultName: "Phone",
     next: "Continue",
     busy: "One moment...",
@@ -99,7 +106,7 @@ export const messages = {
     done: "Two-step verification is on. You're signed out everywhere else.",
     codesTitle: "Save your recovery codes",
     codesSentence:
-      "If you lose your phone, a recovery code lets you in. Each works once. Keep them where you'd keep a spare key: they're shown only now.",
+      "If you lose your phone, you can sign in with a recovery code. Each code works once. Store them in a safe place: they're shown only now.",
     fileTitle: "Motorpool recovery codes. Each works once.",
     download: "Download",
     print: "Print",
@@ -140,7 +147,7 @@ export const messages = {
   },
   dataExport: {
     title: "Your data",
-    about: "Everything your account holds, as a JSON file.",
+    about: "All data in your account, as a JSON file.",
     requested: (when: string) => `Requested ${when}`,
     preparing: "Being prepared. We'll notify you by email.",
     until: (when: string) => `Available until ${when}`,
@@ -151,7 +158,7 @@ export const messages = {
   },
   deletion: {
     title: "Delete account",
-    about: "Deletes your account for good. You have seven days to change your mind.",
+    about: "Permanently deletes your account. You have seven days to change your mind.",
     open: "Delete account...",
     dialogTitle: "Delete your account?",
     sevenDays:

@@ -55,28 +55,34 @@ export const messages: typeof english = {
     next: "Nueva contraseña",
     submit: "Cambiar contraseña",
     busy: "Guardando...",
-    done: "Contraseña cambiada. Se han cerrado sus demás sesiones."
+    done: "Contraseña cambiada. Se han cerrado sus demás sesiones.",
+    first: {
+      title: "Crear una contraseña",
+      about: "Aún no tiene contraseña. Al crearla se cierran todas sus demás sesiones.",
+      submit: "Crear contraseña",
+      done: "Contraseña creada. Se han cerrado sus demás sesiones."
+    }
   },
   factors: {
     title: "Verificación en dos pasos",
-    why: "Las contraseñas se roban. Con un segundo paso, la contraseña sola no abre su cuenta. Configurarlo lleva dos minutos.",
-    on: "Para iniciar sesión se necesitan la contraseña y un segundo paso, o solo una llave de acceso.",
+    why: "Un segundo paso protege su cuenta aunque alguien robe su contraseña. Se configura en dos minutos.",
+    on: "Para iniciar sesión se pide un segundo paso, salvo con una llave de acceso.",
     unverified: "Verifique primero su correo electrónico.",
     setUp: "Configurar una aplicación",
     another: "Añadir otra aplicación",
     added: (when) => `Añadida el ${when}`,
+    phoneAdded: (when) => `SMS · Añadido el ${when}`,
     used: (when) => `último uso ${when}`,
     remove: "Eliminar",
     removeOf: (name) => `Eliminar ${name}`,
     removeTitle: (name) => `¿Eliminar ${name}?`,
     removeSentence: "Sus códigos dejarán de servir.",
     removeRequired: (organizations) =>
-      `La verificación en dos pasos es obligatoria en ${organizations}: sin ella no podrá entrar. También se eliminan su teléfono y sus códigos de recuperación.`,
+      `La verificación en dos pasos es obligatoria en ${organizations}. Sin ella no tendrá acceso. También se eliminan su teléfono y sus códigos de recuperación.`,
     removePhone: "Ya no recibirá códigos por SMS.",
     addPhone: "Añadir un teléfono",
-    texts: "SMS",
     removeLast:
-      "Esto desactiva la verificación en dos pasos y elimina su teléfono y sus códigos de recuperación. La contraseña sola abrirá su cuenta.",
+      "Esto desactiva la verificación en dos pasos y elimina su teléfono y sus códigos de recuperación. Iniciará sesión sin un segundo paso.",
     removed: (name) => `Se eliminó ${name}.`,
     recovery: "Códigos de recuperación",
     left: (count) => (count === 1 ? "Queda 1 código" : `Quedan ${count} códigos`),
@@ -100,7 +106,7 @@ export const messages: typeof english = {
     done: "La verificación en dos pasos está activa. Se han cerrado sus demás sesiones.",
     codesTitle: "Guarde sus códigos de recuperación",
     codesSentence:
-      "Si pierde el teléfono, podrá entrar con un código de recuperación. Cada uno sirve una vez. Guárdelos en un lugar seguro: solo se muestran ahora.",
+      "Si pierde el teléfono, podrá iniciar sesión con un código de recuperación. Cada uno sirve una vez. Guárdelos en un lugar seguro: solo se muestran ahora.",
     fileTitle: "Códigos de recuperación de Motorpool. Cada uno sirve una vez.",
     download: "Descargar",
     print: "Imprimir",
@@ -125,7 +131,7 @@ export const messages: typeof english = {
     by: {
       password: "con contraseña",
       totp: "con una aplicación de autenticación",
-      phone: "con un mensaje de texto",
+      phone: "con un código por SMS",
       passkey: "con una llave de acceso",
       recovery_code: "con un código de recuperación",
       issuer: "con inicio de sesión único"
@@ -141,7 +147,7 @@ export const messages: typeof english = {
   },
   dataExport: {
     title: "Sus datos",
-    about: "Todo lo que contiene su cuenta, en un archivo JSON.",
+    about: "Todos los datos de su cuenta, en un archivo JSON.",
     requested: (when: string) => `Solicitado el ${when}`,
     preparing: "En preparación. Le avisaremos por correo.",
     until: (when: string) => `Disponible hasta el ${when}`,
@@ -157,7 +163,7 @@ export const messages: typeof english = {
     dialogTitle: "¿Eliminar su cuenta?",
     sevenDays:
       "Se cerrarán todas sus sesiones y su cuenta se eliminará dentro de siete días. Hasta entonces puede conservarla con el enlace que le enviaremos por correo.",
-    goes: "Se eliminan su perfil, su foto, sus métodos de inicio de sesión, sus membresías y sus notificaciones.",
+    goes: "Se eliminan su perfil, su imagen, sus métodos de inicio de sesión, sus membresías y sus notificaciones.",
     remains:
       "Los mensajes y registros que otras personas necesitan se conservan con el nombre «Usuario eliminado».",
     alsoDeleted: "Se eliminan con su cuenta, porque usted es el único miembro",

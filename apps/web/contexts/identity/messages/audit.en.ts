@@ -3,7 +3,7 @@ export const messages = {
     "account.signed_up": "[actor] created the account [subject]",
     "account.disabled": "[actor] disabled the account [subject]",
     "account.enabled": "[actor] enabled the account [subject]",
-    "account.opened": "[actor] opened the account [subject]",
+    "account.opened": "[actor] created an account for [subject]",
     "avatar.changed": "[actor] changed the profile picture",
     "avatar.removed": "[actor] removed the profile picture",
     "email.change_requested": "[actor] requested to change the email address to [subject]",
@@ -33,8 +33,9 @@ export const messages = {
     "sessions.ended": "[actor] signed out everywhere",
     "tokens.expired": "[actor] ended the sessions or emailed links of [subject]",
     "deletion.requested": "[actor] requested to delete the account",
-    "deletion.undone": "[actor] kept the account after all",
-    "deletion.cancelled": "The account was not deleted, because an organization stood against it",
+    "deletion.undone": "[actor] canceled the deletion of the account",
+    "deletion.cancelled":
+      "The account was not deleted, because one of its organizations needs another owner or would be deleted, too",
     "account.deleted": "An account was deleted",
     "data_export.requested": "[actor] requested an export of the account's data"
   },

@@ -1,6 +1,6 @@
 /** Where a code is entered. */
 export const messages = {
-  sentence: "Your password is correct. One more step: enter a code.",
+  sentence: "One more step: enter a code.",
   label: {
     totp: "Code from your authenticator app",
     phone: "Code from the text message",

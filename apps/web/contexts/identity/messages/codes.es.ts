@@ -1,7 +1,7 @@
 import type { messages as english } from "./codes.en.ts"
 
 export const messages: typeof english = {
-  sentence: "La contraseña es correcta. Falta un paso: escriba un código.",
+  sentence: "Falta un paso: escriba un código.",
   label: {
     totp: "Código de su aplicación de autenticación",
     phone: "Código del SMS",

@@ -6,8 +6,8 @@ export const messages = {
   leaving: "One moment...",
   callback: {
     title: "Signing you in…",
-    failed: "Sign-in didn't work",
-    linkFailed: "Nothing was connected",
+    failed: "Couldn't sign you in",
+    linkFailed: "Couldn't connect the service",
     proveFailed: "We couldn't confirm that it's you",
     back: "Back to sign in",
     account: "Back to your account",

@@ -8,7 +8,7 @@ export const messages: typeof en = {
   callback: {
     title: "Iniciando sesión…",
     failed: "No se pudo iniciar sesión",
-    linkFailed: "No se conectó nada",
+    linkFailed: "No se pudo conectar el servicio",
     proveFailed: "No se pudo confirmar que es usted",
     back: "Volver a iniciar sesión",
     account: "Volver a su cuenta",

@@ -1,8 +1,8 @@
 import type { messages as english } from "./passkeys.en.ts"
 
 export const messages: typeof english = {
-  signIn: "Entrar con una llave de acceso",
-  lead: "La contraseña es correcta. Falta un paso: use su llave de acceso.",
+  signIn: "Iniciar sesión con una llave de acceso",
+  lead: "Falta un paso: use su llave de acceso.",
   use: "Usar una llave de acceso",
   useInstead: "Usar una llave de acceso",
   useCode: "Usar un código",
@@ -16,7 +16,7 @@ export const messages: typeof english = {
     unsupported: "Este navegador no admite llaves de acceso.",
     known: "Este dispositivo ya tiene una llave de acceso para su cuenta.",
     unfit:
-      "Este dispositivo no puede guardar llaves de acceso. Necesita un lector de huellas, una cámara que le reconozca o un PIN.",
+      "Este dispositivo no puede guardar llaves de acceso. Necesita un lector de huellas, reconocimiento facial o un PIN.",
     elsewhere: (host) => `Las llaves de acceso solo funcionan en ${host}. Abra Motorpool allí.`,
     unknown: "El navegador no pudo usar la llave de acceso. Inténtelo de nuevo."
   },
@@ -25,7 +25,7 @@ export const messages: typeof english = {
   add: "Añadir una llave de acceso",
   addTitle: "Añadir una llave de acceso",
   addSentence:
-    "La llave se guarda en su dispositivo y se desbloquea con su huella, su cara o un PIN. Con ella inicia sesión sin contraseña y sin códigos.",
+    "La llave se guarda en su dispositivo y se desbloquea con su huella, su cara o un PIN. Después podrá iniciar sesión sin contraseña ni códigos.",
   name: "Nombre",
   nameHint: "Para reconocerla más adelante.",
   defaultName: (browser, system) => `${browser} en ${system}`,
@@ -34,6 +34,6 @@ export const messages: typeof english = {
   adding: "Esperando al dispositivo...",
   added: "Llave de acceso añadida. Se han cerrado sus demás sesiones.",
   removeSentence:
-    "Ya no abrirá su cuenta. Es posible que su dispositivo aún la ofrezca: elimínela también en sus contraseñas.",
+    "Ya no podrá iniciar sesión con ella. Es posible que su dispositivo aún la sugiera: elimínela también en los ajustes de contraseñas del dispositivo.",
   removed: "Llave de acceso eliminada."
 }

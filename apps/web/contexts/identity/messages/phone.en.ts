@@ -1,7 +1,7 @@
 /** Adding a phone. */
 export const messages = {
   title: "Add a phone",
-  why: "We can text you a code when your authenticator app isn't at hand. Text messages can be intercepted, so a phone works only together with an app.",
+  why: "We can text you a code when you don't have your authenticator app or passkey with you. Text messages can be intercepted, so a phone only works in addition to an authenticator app or a passkey.",
   number: "Phone number",
   numberHint: "With its country code, such as +1 555 010 0123.",
   required: "Phone number is required.",

@@ -9,7 +9,7 @@ export const messages = {
   link_invalid: "Este enlace ha caducado o ya se utilizó. Solicite uno nuevo.",
   already_verified: "Su correo electrónico ya está verificado.",
   wrong_code: "Este código no es correcto, ha caducado o ya se utilizó.",
-  sign_in_expired: "Este inicio de sesión ha caducado. Escriba de nuevo su contraseña.",
+  sign_in_expired: "Este inicio de sesión ha caducado. Empiece de nuevo.",
   proof_required: "Confirme que es usted para continuar.",
   second_factor_required: "Su cuenta tiene un segundo factor. Úselo en lugar de la contraseña.",
   email_unverified: "Verifique primero su correo electrónico.",
@@ -18,9 +18,11 @@ export const messages = {
   phone_invalid: "Escriba el número con el prefijo del país, por ejemplo +34 600 100 200.",
   phone_already_added: "Su cuenta ya tiene un número de teléfono. Elimínelo primero.",
   stronger_factor_required:
-    "Añada primero una aplicación de autenticación. Los SMS solo sirven junto con ella.",
+    "Añada primero una aplicación de autenticación o una llave de acceso. Los SMS solo se pueden usar como método adicional.",
+  "too_many_requests.text messages":
+    "Se han enviado demasiados SMS. Inténtelo más tarde o confirme de otra forma que es usted.",
   passkey_refused:
-    "Esta llave de acceso no se aceptó. Puede que se haya eliminado de su cuenta. Pruebe de otra forma.",
+    "No se aceptó esta llave de acceso. Puede que se haya eliminado de su cuenta. Pruebe de otra forma.",
   passkey_too_late: "Tardó demasiado o ya se usó. Inténtelo de nuevo.",
   passkey_invalid: "Esta llave de acceso no se puede usar aquí. Inténtelo de nuevo o elija otro dispositivo.",
   passkey_taken: "Esta llave de acceso ya se añadió.",
@@ -30,12 +32,16 @@ export const messages = {
   issuer_unavailable:
     "El servicio de inicio de sesión no está disponible o envió una respuesta no válida. Inténtelo de nuevo en unos minutos.",
   issuer_attempt_invalid:
-    "Este inicio de sesión ha caducado, ya se utilizó o comenzó en otro navegador. Comience de nuevo.",
-  issuer_refused: "El servicio de inicio de sesión no confirmó quién es usted. Comience de nuevo.",
+    "Este inicio de sesión ha caducado, ya se utilizó o se inició en otro navegador. Empiece de nuevo.",
+  issuer_refused: "El servicio de inicio de sesión no confirmó quién es usted. Empiece de nuevo.",
   address_elsewhere:
-    "Este servicio de inicio de sesión es solo para las direcciones de su organización. Inicie sesión de otra forma.",
+    "Este servicio de inicio de sesión solo admite correos de los dominios verificados por la organización que lo configuró. Inicie sesión de otra forma.",
+  address_managed:
+    "La organización propietaria del dominio de esta dirección exige el inicio de sesión único, así que la dirección no se puede cambiar. Consulte a su administrador.",
   single_sign_on_required:
     "Su organización exige el inicio de sesión único. Elija «Usar el inicio de sesión único».",
+  no_single_sign_on:
+    "Este correo no tiene inicio de sesión único. Inicie sesión de otra forma o consulte a un administrador de su organización.",
   address_unconfirmed:
     "El servicio de inicio de sesión no ha verificado su correo. Inicie sesión de otra forma y conéctelo después en la seguridad de su cuenta.",
   address_unproven:

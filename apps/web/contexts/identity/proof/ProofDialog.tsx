@@ -135,15 +135,13 @@ const BySecondFactor = ({ me, ...props }: Props & { readonly me: User }) => {
 export const ProofDialog = (props: Props) => {
   const me = useMe()
   const hasFactor = me !== undefined && me.factors.length + me.passkeys > 0
-  const identities = useQuery({ ...identitiesQuery, enabled: me !== undefined && !hasFactor })
+  const hasPassword = me?.has_password === true
+  const identities = useQuery({ ...identitiesQuery, enabled: me !== undefined && !hasFactor && !hasPassword })
   if (me === undefined) return null
   if (hasFactor) return <BySecondFactor {...props} me={me} />
+  if (hasPassword) return <ByPassword {...props} />
   if (identities.isLoading) return null
-  return identities.data?.has_password === false ? (
-    <ProofWithIssuer identities={identities.data.items} onClose={props.onClose} />
-  ) : (
-    <ByPassword {...props} />
-  )
+  return <ProofWithIssuer identities={identities.data?.items ?? []} onClose={props.onClose} />
 }
 
 export default ProofDialog

@@ -1,14 +1,15 @@
 /** An organization's own sign-in service and its domains. */
 export const messages = {
   title: "Single sign-on",
-  about: "People sign in with your company's own account, through OpenID Connect.",
+  about: "People sign in with their company account, through OpenID Connect.",
   emptyTitle: "No sign-in service yet",
   empty: "Set up your identity provider, such as Microsoft Entra ID, Okta or Google Workspace.",
   setUp: "Set up",
   edit: "Edit",
   remove: "Remove",
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeSentence: "Nobody can sign in with it any longer. People use their passwords or passkeys again.",
+  removeSentence:
+    "Nobody can sign in with this service any more. People use their password or passkey instead. Those without a password can set one with “Forgot password?” on the sign-in page.",
   removed: "Sign-in service removed.",
   form: {
     title: "Sign-in service",
@@ -16,7 +17,7 @@ export const messages = {
     name: "Name",
     nameHint: "What people see, as in: Continue with Acme.",
     issuer: "Issuer",
-    issuerHint: "Its URL, where /.well-known/openid-configuration begins.",
+    issuerHint: "The part of the URL before /.well-known/openid-configuration.",
     clientId: "Client ID",
     clientSecret: "Client secret",
     secretKept: "Leave empty to keep the stored one.",
@@ -38,7 +39,7 @@ export const messages = {
     unverified: "Not verified",
     verified: "Verified",
     required: "Required",
-    record: (domain: string) => `Add this TXT record to ${domain}, then check it.`,
+    record: (name: string) => `At your DNS provider, add this TXT record for ${name}. Then check it.`,
     recordName: "Name",
     recordValue: "Value",
     verify: "Check record",
@@ -48,7 +49,7 @@ export const messages = {
     requireOf: (domain: string) => `Require single sign-on for ${domain}`,
     requireTitle: (domain: string) => `Require single sign-on for ${domain}?`,
     requireSentence:
-      "Everyone with an address at this domain is signed out now, except you, and signs in with the service from then on. Passwords and passkeys no longer work for them.",
+      "Everyone with an address at this domain, except you, is signed out now. From now on, they can only sign in with the service: their passwords and passkeys no longer work.",
     requiredNow: "Single sign-on is required.",
     release: "Stop requiring",
     releaseOf: (domain: string) => `Stop requiring single sign-on for ${domain}`,
@@ -56,7 +57,8 @@ export const messages = {
     remove: "Remove",
     removeOf: (domain: string) => `Remove ${domain}`,
     removeTitle: (domain: string) => `Remove ${domain}?`,
-    removeSentence: "Its addresses can no longer sign in with the service.",
+    removeSentence:
+      "People with an address at this domain can no longer sign in with the service. Those without a password can set one with “Forgot password?” on the sign-in page.",
     removed: "Domain removed."
   }
 }

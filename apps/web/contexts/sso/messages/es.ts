@@ -10,7 +10,7 @@ export const messages: typeof en = {
   remove: "Eliminar",
   removeTitle: (name) => `¿Eliminar ${name}?`,
   removeSentence:
-    "Nadie podrá iniciar sesión con este servicio. Se volverán a usar las contraseñas o llaves de acceso.",
+    "Nadie podrá iniciar sesión con este servicio. En su lugar se usará la contraseña o una llave de acceso. Quien no tenga contraseña puede crear una con «¿Olvidó la contraseña?» en la página de inicio de sesión.",
   removed: "Servicio de inicio de sesión eliminado.",
   form: {
     title: "Servicio de inicio de sesión",
@@ -18,7 +18,7 @@ export const messages: typeof en = {
     name: "Nombre",
     nameHint: "Lo que se muestra, como en: Continuar con Acme.",
     issuer: "Emisor",
-    issuerHint: "Su URL, donde empieza /.well-known/openid-configuration.",
+    issuerHint: "La parte de la URL anterior a /.well-known/openid-configuration.",
     clientId: "ID de cliente",
     clientSecret: "Secreto de cliente",
     secretKept: "Déjelo vacío para conservar el guardado.",
@@ -40,7 +40,7 @@ export const messages: typeof en = {
     unverified: "Sin verificar",
     verified: "Verificado",
     required: "Obligatorio",
-    record: (domain) => `Añada este registro TXT a ${domain} y compruébelo.`,
+    record: (name) => `Añada este registro TXT para ${name} en su proveedor de DNS. Después, compruébelo.`,
     recordName: "Nombre",
     recordValue: "Valor",
     verify: "Comprobar registro",
@@ -50,7 +50,7 @@ export const messages: typeof en = {
     requireOf: (domain) => `Exigir el inicio de sesión único en ${domain}`,
     requireTitle: (domain) => `¿Exigir el inicio de sesión único en ${domain}?`,
     requireSentence:
-      "Se cierran ahora las sesiones de todas las direcciones de este dominio, salvo la suya, y en adelante se inicia sesión con el servicio. Sus contraseñas y llaves de acceso dejarán de funcionar.",
+      "Se cerrarán ahora las sesiones de todas las personas con una dirección de este dominio, excepto la suya. Desde ahora solo podrán iniciar sesión con el servicio: sus contraseñas y llaves de acceso dejarán de funcionar.",
     requiredNow: "El inicio de sesión único es obligatorio.",
     release: "Dejar de exigir",
     releaseOf: (domain) => `Dejar de exigir el inicio de sesión único en ${domain}`,
@@ -58,7 +58,8 @@ export const messages: typeof en = {
     remove: "Eliminar",
     removeOf: (domain) => `Eliminar ${domain}`,
     removeTitle: (domain) => `¿Eliminar ${domain}?`,
-    removeSentence: "Sus direcciones ya no podrán iniciar sesión con el servicio.",
+    removeSentence:
+      "Las personas con una dirección de este dominio ya no podrán iniciar sesión con el servicio. Quien no tenga contraseña puede crear una con «¿Olvidó la contraseña?» en la página de inicio de sesión.",
     removed: "Dominio eliminado."
   }
 }

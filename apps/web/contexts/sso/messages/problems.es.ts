@@ -10,5 +10,5 @@ export const messages = {
   domain_taken: "Otra organización ha verificado este dominio. Póngase en contacto con soporte si es suyo.",
   domain_unverified: "Verifique primero el dominio.",
   not_connected_yourself:
-    "Conecte primero el servicio de inicio de sesión a su propia cuenta, para ver que funciona: Cuenta, Seguridad."
+    "Conecte primero el servicio de inicio de sesión a su propia cuenta, para comprobar que funciona. Vaya a Cuenta, Seguridad."
 }

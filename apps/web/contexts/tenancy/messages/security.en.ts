@@ -1,7 +1,7 @@
 /** What an organization requires of its members' accounts. */
 export const messages = {
   title: "Two-step verification",
-  why: "Passwords get stolen. With a second step, a stolen password alone opens none of your team's accounts.",
+  why: "A second step protects your team's accounts, even if a password is stolen.",
   off: "Not required",
   from: (when: string) => `Required from ${when}`,
   since: (when: string) => `Required since ${when}`,
@@ -10,8 +10,8 @@ export const messages = {
   everyone: "Everyone in this organization has set it up.",
   missing: (count: number) =>
     count === 1
-      ? "1 member hasn't set it up yet. We notify them now; after the days you choose, they can't enter until they have."
-      : `${count} members haven't set it up yet. We notify them now; after the days you choose, they can't enter until they have.`,
+      ? "1 member hasn't set it up yet. We'll notify them now. After the days you choose, they won't have access until they set it up."
+      : `${count} members haven't set it up yet. We'll notify them now. After the days you choose, they won't have access until they set it up.`,
   days: "Days until it is required",
   daysHint: "0 to 30.",
   daysInvalid: "Choose 0 to 30 days.",
@@ -19,7 +19,8 @@ export const messages = {
   busy: "One moment...",
   stop: "Stop requiring it",
   stopTitle: "Stop requiring two-step verification?",
-  stopSentence: "Members can then enter with their password alone. Those who set it up keep it.",
+  stopSentence:
+    "Members will no longer need a second step to access the organization. Those who set one up keep it.",
   stopped: "Two-step verification is no longer required.",
   list: "Members without a second step",
   remind: "Send a reminder",
@@ -27,9 +28,9 @@ export const messages = {
   banner: {
     title: "Second step required",
     soon: (organization: string, when: string) =>
-      `${organization} requires two-step verification from ${when}. Setting it up takes two minutes.`,
+      `${organization} requires two-step verification from ${when}. It takes two minutes to set up.`,
     now: (organization: string) =>
-      `${organization} requires two-step verification, so that a stolen password doesn't open it. Setting it up takes two minutes; then you can continue.`,
+      `${organization} requires two-step verification. Set it up to continue. It takes two minutes.`,
     setUp: "Set it up"
   }
 }

@@ -2,7 +2,7 @@ import type { messages as english } from "./security.en.ts"
 
 export const messages: typeof english = {
   title: "Verificación en dos pasos",
-  why: "Las contraseñas se roban. Con un segundo paso, una contraseña robada no basta para abrir las cuentas de su equipo.",
+  why: "Un segundo paso protege las cuentas de su equipo aunque alguien robe una contraseña.",
   off: "No se exige",
   from: (when) => `Se exige a partir del ${when}`,
   since: (when) => `Se exige desde el ${when}`,
@@ -11,8 +11,8 @@ export const messages: typeof english = {
   everyone: "Todos los miembros de esta organización la han configurado.",
   missing: (count) =>
     count === 1
-      ? "1 miembro aún no la ha configurado. Se le notificará ahora; pasados los días que elija, no podrá entrar hasta que lo haga."
-      : `${count} miembros aún no la han configurado. Se les notificará ahora; pasados los días que elija, no podrán entrar hasta que lo hagan.`,
+      ? "1 miembro aún no la ha configurado. Se le notificará ahora. Pasados los días que elija, no tendrá acceso hasta que la configure."
+      : `${count} miembros aún no la han configurado. Se les notificará ahora. Pasados los días que elija, no tendrán acceso hasta que la configuren.`,
   days: "Días hasta que se exija",
   daysHint: "De 0 a 30.",
   daysInvalid: "Elija de 0 a 30 días.",
@@ -20,7 +20,8 @@ export const messages: typeof english = {
   busy: "Un momento...",
   stop: "Dejar de exigirla",
   stopTitle: "¿Dejar de exigir la verificación en dos pasos?",
-  stopSentence: "Los miembros podrán entrar solo con su contraseña. Quienes la configuraron la conservan.",
+  stopSentence:
+    "Los miembros ya no necesitarán un segundo paso para acceder a la organización. Quienes lo hayan configurado lo conservan.",
   stopped: "La verificación en dos pasos ya no es obligatoria.",
   list: "Miembros sin segundo paso",
   remind: "Enviar recordatorio",
@@ -28,9 +29,9 @@ export const messages: typeof english = {
   banner: {
     title: "Segundo paso obligatorio",
     soon: (organization, when) =>
-      `${organization} exige la verificación en dos pasos a partir del ${when}. Configurarla lleva dos minutos.`,
+      `${organization} exige la verificación en dos pasos a partir del ${when}. Se configura en dos minutos.`,
     now: (organization) =>
-      `${organization} exige la verificación en dos pasos, para que una contraseña robada no baste para entrar. Configurarla lleva dos minutos; después podrá continuar.`,
+      `${organization} exige la verificación en dos pasos. Configúrela para continuar. Lleva dos minutos.`,
     setUp: "Configurarla"
   }
 }

@@ -23,11 +23,12 @@ const Lacking = ({ organization, from }: { readonly organization: MyOrganization
   const format = useFormat(organization.time_zone)
   const now = useNow()
   const client = useQueryClient()
-  const factors = useMe()?.factors.length ?? 0
+  const me = useMe()
+  const hasFactor = me !== undefined && me.factors.length + me.passkeys > 0
   const isOnAccount = useLocation().pathname === ACCOUNT
   useEffect(() => {
-    if (factors > 0) void client.invalidateQueries()
-  }, [client, factors])
+    if (hasFactor) void client.invalidateQueries()
+  }, [client, hasFactor])
   const isOver = from.getTime() <= now
   if (isOver && !isOnAccount) return <Navigate to={SECURITY} replace />
   return (

@@ -56,7 +56,7 @@ export const messages: typeof english = {
   mine: "Los programas usan un token para actuar en su nombre, en todas sus organizaciones.",
   ofOrganization:
     "Los programas usan un token para actuar en nombre de su titular, solo en esta organización.",
-  why: "Un token nunca permite más que su propio rol, y usted decide cuánto menos.",
+  why: "Un token nunca permite más que su propio rol. Puede limitarlo aún más.",
   emptyTitle: "Aún no hay tokens de API",
   empty: "Cree uno para conectar una hoja de cálculo, un script u otro sistema.",
   create: "Crear token",

@@ -35,11 +35,11 @@ const status: Readonly<Record<DeliveryStatus, string>> = {
 
 const outcomes: Readonly<Record<AttemptOutcome, string>> = {
   delivered: "Delivered",
-  redirect: "Redirect, not followed",
+  redirect: "Redirect not followed",
   refused: "Refused",
-  timeout: "No answer in time",
+  timeout: "Timed out",
   connection: "No connection",
-  certificate: "Certificate not valid",
+  certificate: "Invalid certificate",
   unknown_host: "Host not found",
   address: "Private address"
 }
@@ -47,7 +47,7 @@ const outcomes: Readonly<Record<AttemptOutcome, string>> = {
 /** Webhooks and their deliveries. */
 export const messages = {
   title: "Webhooks",
-  about: "Motorpool sends events to the servers of other systems as they happen, signed.",
+  about: "Motorpool sends signed events to other systems as they happen.",
   emptyTitle: "No webhooks yet",
   empty: "Add one to inform another system when something changes.",
   add: "Add webhook",
@@ -58,21 +58,21 @@ export const messages = {
   outcomes,
   enabled: "Enabled",
   disabled: "Disabled",
-  gone: "Disabled: the server no longer takes events",
+  gone: "Disabled: the server no longer accepts events",
   failing: "Disabled: nothing was delivered for five days",
   last: (result: string, when: string) => `${result} ${when}`,
   never: "Nothing sent yet",
   form: {
     addTitle: "Add a webhook",
     editTitle: "Edit webhook",
-    about: "Each chosen event is sent to this URL by POST.",
+    about: "Each selected event is sent to this URL as a POST request.",
     url: "URL",
-    urlHint: "Begins with https:// and leads to a public address.",
+    urlHint: "Starts with https:// and points to a public address.",
     description: "Description",
     events: "Events",
-    chooseAll: "Choose all",
-    chooseNone: "Choose none",
-    none: "Choose at least one event.",
+    chooseAll: "Select all",
+    chooseNone: "Select none",
+    none: "Select at least one event.",
     save: "Save",
     saving: "Saving…",
     adding: "Adding…",
@@ -99,7 +99,7 @@ export const messages = {
     rotate: "Replace secret",
     rotateTitle: "Replace the secret?",
     rotateSentence:
-      "You get a new secret. For 24 hours, events are signed with both, so that nothing is lost meanwhile.",
+      "You get a new secret. For 24 hours, events are signed with both secrets, so that none are lost.",
     remove: "Remove",
     removeTitle: "Remove this webhook?",
     removeSentence: "Its secret and the log of its deliveries are deleted. This can't be undone.",

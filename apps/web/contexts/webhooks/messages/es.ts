@@ -2,7 +2,7 @@ import type { messages as english } from "./en.ts"
 
 export const messages: typeof english = {
   title: "Webhooks",
-  about: "Motorpool envía eventos firmados a los servidores de otros sistemas en cuanto ocurren.",
+  about: "Motorpool envía eventos firmados a otros sistemas en cuanto ocurren.",
   emptyTitle: "Aún no hay webhooks",
   empty: "Añada uno para informar a otro sistema cuando algo cambie.",
   add: "Añadir webhook",
@@ -39,7 +39,7 @@ export const messages: typeof english = {
     delivered: "Entregado",
     redirect: "Redirección no seguida",
     refused: "Rechazado",
-    timeout: "Sin respuesta a tiempo",
+    timeout: "Tiempo de espera agotado",
     connection: "Sin conexión",
     certificate: "Certificado no válido",
     unknown_host: "Servidor no encontrado",
@@ -47,21 +47,21 @@ export const messages: typeof english = {
   },
   enabled: "Activado",
   disabled: "Desactivado",
-  gone: "Desactivado: el servidor ya no recibe eventos",
+  gone: "Desactivado: el servidor ya no acepta eventos",
   failing: "Desactivado: no se entregó nada durante cinco días",
   last: (result: string, when: string) => `${result} ${when}`,
   never: "Aún no se ha enviado nada",
   form: {
     addTitle: "Añadir un webhook",
     editTitle: "Editar webhook",
-    about: "Cada evento elegido se envía a esta URL por POST.",
+    about: "Cada evento seleccionado se envía a esta URL en una solicitud POST.",
     url: "URL",
-    urlHint: "Empieza por https:// y lleva a una dirección pública.",
+    urlHint: "Empieza por https:// y apunta a una dirección pública.",
     description: "Descripción",
     events: "Eventos",
-    chooseAll: "Elegir todos",
-    chooseNone: "No elegir ninguno",
-    none: "Elija al menos un evento.",
+    chooseAll: "Seleccionar todos",
+    chooseNone: "No seleccionar ninguno",
+    none: "Seleccione al menos un evento.",
     save: "Guardar",
     saving: "Guardando…",
     adding: "Añadiendo…",
@@ -88,7 +88,7 @@ export const messages: typeof english = {
     rotate: "Sustituir secreto",
     rotateTitle: "¿Sustituir el secreto?",
     rotateSentence:
-      "Recibirá un secreto nuevo. Durante 24 horas, los eventos se firman con ambos para que no se pierda nada.",
+      "Recibirá un secreto nuevo. Durante 24 horas, los eventos se firman con ambos para que no se pierda ninguno.",
     remove: "Eliminar",
     removeTitle: "¿Eliminar este webhook?",
     removeSentence: "Se eliminan su secreto y el registro de sus entregas. No se puede deshacer.",
@@ -109,6 +109,6 @@ export const messages: typeof english = {
     took: (milliseconds: number) => `${milliseconds} ms`,
     response: "Respuesta",
     replay: "Reenviar",
-    replayed: "Evento de nuevo en cola."
+    replayed: "Evento en cola de nuevo."
   }
 }
