@@ -29,9 +29,14 @@ export class AuditLog extends Context.Service<
     readonly forget: (organizationId: OrganizationId) => Effect.Effect<number>
     /**
      * Deletes the entries of a person's own account. In those of organizations, what they did remains under their id, without
-     * network addresses, and what was done to them without their name and address. Needs the system role.
+     * network addresses, and what was done to them without their name and addresses. Needs the system role.
      */
-    readonly forgetPerson: (userId: UserId, email: EmailAddress) => Effect.Effect<void>
+    readonly forgetPerson: (userId: UserId, addresses: ReadonlyArray<EmailAddress>) => Effect.Effect<void>
+    /** What these actions were done to, without repetition, in the entries of a person's own account. */
+    readonly subjectsOf: (
+      userId: UserId,
+      actions: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyArray<string>>
   }
 >()("kernel/AuditLog") {}
 

@@ -29,10 +29,10 @@ export class Departures extends Context.Service<
     readonly lock: (userId: UserId) => Effect.Effect<ReadonlyArray<LeftOrganization>>
     /**
      * Ends the memberships and deletes organizations whose fate that is, all of which are locked, and the invitations to the
-     * person's address that were answered. Needs the system role.
+     * person's addresses that were answered. Needs the system role.
      */
     readonly depart: (
-      person: { readonly userId: UserId; readonly email: EmailAddress },
+      person: { readonly userId: UserId; readonly addresses: ReadonlyArray<EmailAddress> },
       organizations: ReadonlyArray<LeftOrganization>
     ) => Effect.Effect<void, never, AuditLog | CurrentActor | Events>
   }

@@ -53,13 +53,13 @@ const verifyDomain = async (page: Page) => {
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Domain").fill(DOMAIN)
   await dialog.getByRole("button", { name: "Add domain" }).click()
-  await page.getByRole("button", { name: `Check the record of ${DOMAIN}` }).click()
+  await page.getByRole("button", { name: `Check record of ${DOMAIN}` }).click()
   await expect(page.getByText(/The TXT record was not found yet/)).toBeVisible()
   const record = page.getByRole("list", { name: "Domains" })
   names.records.set(await record.getByLabel("Name", { exact: true }).inputValue(), [
     await record.getByLabel("Value", { exact: true }).inputValue()
   ])
-  await page.getByRole("button", { name: `Check the record of ${DOMAIN}` }).click()
+  await page.getByRole("button", { name: `Check record of ${DOMAIN}` }).click()
   await expect(page.getByText("Verified", { exact: true })).toBeVisible()
 }
 

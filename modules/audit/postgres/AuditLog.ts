@@ -42,7 +42,16 @@ export const AuditLogLive = Layer.effect(
         )
         return rows[0]?.entries ?? 0
       }),
-      forgetPerson: (userId, email) => done(sql`select audit.forget_person(${userId}, ${email})`)
+      forgetPerson: (userId, addresses) =>
+        done(sql`select audit.forget_person(${userId}, ${[...addresses]}::text[])`),
+      subjectsOf: Effect.fnUntraced(function* (userId, actions) {
+        const rows = yield* Effect.orDie(sql<{ subject: string }>`
+          select distinct subject from audit.entries
+          where organization_id is null and user_id = ${userId} and action = any (${[...actions]}::text[])
+            and subject is not null
+          order by subject`)
+        return rows.map(({ subject }) => subject)
+      })
     })
   })
 )

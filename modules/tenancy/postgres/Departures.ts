@@ -87,11 +87,12 @@ export const DeparturesLive = Layer.effect(
     Departures.of({
       of: (userId) => of(sql, userId),
       lock: (userId) => lock(sql, userId),
-      depart: Effect.fn("tenancy.depart")(function* ({ userId, email }, organizations) {
+      depart: Effect.fn("tenancy.depart")(function* ({ userId, addresses }, organizations) {
         for (const organization of organizations)
           if (organization.fate === "deleted") yield* deleteOrganization(sql, organization)
           else yield* leave(sql, userId, organization.id)
-        yield* done(sql`delete from tenancy.invitations where email = ${email} and status <> 'pending'`)
+        yield* done(sql`
+          delete from tenancy.invitations where email = any (${[...addresses]}::text[]) and status <> 'pending'`)
       })
     })
   )

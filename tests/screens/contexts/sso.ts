@@ -40,24 +40,30 @@ const withService = (page: Page) =>
     ]
   })
 
+/** The redirect URI, whose port is another one in each run. */
+const hides = (page: Page) => [page.locator("input[value^='http://localhost']")]
+
 export const screens: ReadonlyArray<Screen> = [
-  screen("owner", "single-sign-on", SECURITY, { before: withService }),
+  screen("owner", "single-sign-on", SECURITY, { before: withService, hides }),
   screen("owner", "dialog-set-up-single-sign-on", SECURITY, {
     shows: ["contexts/sso/ConnectionDialog.tsx"],
     open: clicked(({ locale }) => words[locale].setUp)
   }),
   screen("owner", "dialog-remove-single-sign-on", SECURITY, {
     before: withService,
+    hides,
     shows: ["contexts/sso/SingleSignOnPanel.tsx"],
     open: clicked(({ locale }) => words[locale].remove)
   }),
   screen("owner", "dialog-add-domain", SECURITY, {
     before: withService,
+    hides,
     shows: ["contexts/sso/AddDomainDialog.tsx"],
     open: clicked(({ locale }) => words[locale].domains.add)
   }),
   screen("owner", "dialog-require-single-sign-on", SECURITY, {
     before: withService,
+    hides,
     shows: ["contexts/sso/DomainRow.tsx"],
     open: clicked(({ locale }) => words[locale].domains.requireOf(OPEN.domain))
   })

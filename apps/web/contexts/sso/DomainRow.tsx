@@ -1,5 +1,6 @@
 import type { DomainView } from "#sso/contract"
 import type { Organization } from "#tenancy/contract"
+import { Flex } from "@radix-ui/themes"
 import { Globe } from "lucide-react"
 import { useState } from "react"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -7,7 +8,7 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx"
 import { CopyField } from "../../ui/CopyField.tsx"
 import { OnlineButton } from "../../ui/OnlineButton.tsx"
 import { StateBadge } from "../../ui/StateBadge.tsx"
-import styles from "../identity/account/Account.module.css"
+import { ServiceRow } from "./ServiceRow.tsx"
 import { sso } from "./messages/index.ts"
 import { useDomainCommands } from "./sso.ts"
 
@@ -62,56 +63,77 @@ const Questions = ({
   )
 }
 
+/** What can be done next with a domain. */
+const NextStep = ({
+  domain: { domain, verified_at, required },
+  commands: { verify, release },
+  onRequire
+}: Pick<Props, "domain"> & {
+  readonly commands: ReturnType<typeof useDomainCommands>
+  readonly onRequire: () => void
+}) => {
+  const m = useMessages(sso).domains
+  if (verified_at === null)
+    return (
+      <OnlineButton
+        {...quiet}
+        aria-label={m.verifyOf(domain)}
+        loading={verify.isPending}
+        onClick={() => verify.mutate()}
+      >
+        {m.verify}
+      </OnlineButton>
+    )
+  if (!required)
+    return (
+      <OnlineButton {...quiet} aria-label={m.requireOf(domain)} onClick={onRequire}>
+        {m.require}
+      </OnlineButton>
+    )
+  return (
+    <OnlineButton
+      {...quiet}
+      aria-label={m.releaseOf(domain)}
+      loading={release.isPending}
+      onClick={() => release.mutate()}
+    >
+      {m.release}
+    </OnlineButton>
+  )
+}
+
 /** A domain: the record that verifies it, and what it requires. */
 export const DomainRow = ({ organization, domain }: Props) => {
   const m = useMessages(sso).domains
   const [asking, ask] = useState<"require" | "remove">()
   const close = () => ask(undefined)
   const commands = useDomainCommands(organization, domain, close)
-  const { verify, release } = commands
-  const { domain: name, record_name, record_value, verified_at, required } = domain
+  const { domain: name, record_name, record_value, verified_at } = domain
   return (
-    <li className={styles["session"]}>
-      <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles["about"]}>
-        <b>
-          {name} <State domain={domain} />
-        </b>
-        {verified_at === null && (
-          <>
-            <span>{m.record(record_name)}</span>
-            <CopyField label={m.recordName} value={record_name} />
-            <CopyField label={m.recordValue} value={record_value} />
-          </>
-        )}
-      </div>
-      {verified_at === null ? (
-        <OnlineButton
-          {...quiet}
-          aria-label={m.verifyOf(name)}
-          loading={verify.isPending}
-          onClick={() => verify.mutate()}
-        >
-          {m.verify}
-        </OnlineButton>
-      ) : required ? (
-        <OnlineButton
-          {...quiet}
-          aria-label={m.releaseOf(name)}
-          loading={release.isPending}
-          onClick={() => release.mutate()}
-        >
-          {m.release}
-        </OnlineButton>
-      ) : (
-        <OnlineButton {...quiet} aria-label={m.requireOf(name)} onClick={() => ask("require")}>
-          {m.require}
-        </OnlineButton>
-      )}
+    <ServiceRow
+      icon={Globe}
+      about={
+        <>
+          <b>
+            {name} <State domain={domain} />
+          </b>
+          {verified_at === null && (
+            <>
+              <span>{m.record(record_name)}</span>
+              <Flex direction="column" gap="3" mt="2">
+                <CopyField label={m.recordName} value={record_name} />
+                <CopyField label={m.recordValue} value={record_value} />
+              </Flex>
+            </>
+          )}
+        </>
+      }
+    >
+      <NextStep domain={domain} commands={commands} onRequire={() => ask("require")} />
       <OnlineButton {...quiet} aria-label={m.removeOf(name)} onClick={() => ask("remove")}>
         {m.remove}
       </OnlineButton>
       <Questions domain={domain} asking={asking} commands={commands} close={close} />
-    </li>
+    </ServiceRow>
   )
 }

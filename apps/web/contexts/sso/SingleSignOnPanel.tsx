@@ -1,5 +1,6 @@
 import { type ConnectionView, RemoveConnection } from "#sso/contract"
 import type { Organization } from "#tenancy/contract"
+import { Flex } from "@radix-ui/themes"
 import { LogIn } from "lucide-react"
 import { useState } from "react"
 import { api } from "../../api/client.ts"
@@ -14,6 +15,7 @@ import styles from "../identity/account/Account.module.css"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
 import { ConnectionDialog } from "./ConnectionDialog.tsx"
 import { DomainsPanel } from "./DomainsPanel.tsx"
+import { ServiceRow } from "./ServiceRow.tsx"
 import { sso } from "./messages/index.ts"
 import { useSingleSignOn } from "./sso.ts"
 
@@ -37,13 +39,18 @@ const Connected = ({
   })
   return (
     <ul aria-label={m.title} className={styles["list"]}>
-      <li className={styles["session"]}>
-        <LogIn size={20} strokeWidth={1.75} aria-hidden="true" />
-        <div className={styles["about"]}>
-          <b>{name}</b>
-          <span>{issuer}</span>
-          <CopyField label={m.callback} value={callbackUrl(id)} />
-        </div>
+      <ServiceRow
+        icon={LogIn}
+        about={
+          <>
+            <b>{name}</b>
+            <span>{issuer}</span>
+            <Flex direction="column" mt="2">
+              <CopyField label={m.callback} value={callbackUrl(id)} />
+            </Flex>
+          </>
+        }
+      >
         <OnlineButton variant="surface" color="gray" onClick={onEdit}>
           {m.edit}
         </OnlineButton>
@@ -60,7 +67,7 @@ const Connected = ({
         >
           {m.removeSentence}
         </ConfirmDialog>
-      </li>
+      </ServiceRow>
     </ul>
   )
 }

@@ -73,7 +73,8 @@ export const createSample = Effect.fnUntraced(
   Effect.provideService(AuditLog, {
     record: () => Effect.void,
     forget: () => Effect.succeed(0),
-    forgetPerson: () => Effect.void
+    forgetPerson: () => Effect.void,
+    subjectsOf: () => Effect.succeed([])
   })
 )
 

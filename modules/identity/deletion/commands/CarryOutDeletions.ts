@@ -16,6 +16,7 @@ import { type Account, isVerified, languageOf } from "../../accounts/domain/Acco
 import { Users } from "../../accounts/domain/Users.ts"
 import { endAllBut } from "../../sessions/commands/endSessions.ts"
 import { Deletions, standingAgainst } from "../domain/Deletions.ts"
+import { addressesOf } from "./addressesOf.ts"
 import { accountDeletedMail, deletionCancelledMail } from "../mails.ts"
 
 /** Its owner has to see to these organizations first, and then ask again. */
@@ -36,8 +37,9 @@ const deleteAccount = Effect.fnUntraced(function* (
   const deletions = yield* Deletions
   const at = yield* now
   yield* endAllBut(userId, null, "ended_by_owner")
-  yield* Departures.use((departures) => departures.depart({ userId, email }, organizations))
-  yield* AuditLog.use((log) => log.forgetPerson(userId, email))
+  const addresses = yield* addressesOf(account)
+  yield* Departures.use((departures) => departures.depart({ userId, addresses }, organizations))
+  yield* AuditLog.use((log) => log.forgetPerson(userId, addresses))
   const picture = Option.getOrNull(yield* deletions.pictureOf(userId))
   yield* deletions.deleteAccount(userId, at)
   const mail = accountDeletedMail({ email, locale: languageOf(account) })

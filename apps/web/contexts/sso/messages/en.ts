@@ -43,7 +43,7 @@ export const messages = {
     recordName: "Name",
     recordValue: "Value",
     verify: "Check record",
-    verifyOf: (domain: string) => `Check the record of ${domain}`,
+    verifyOf: (domain: string) => `Check record of ${domain}`,
     verifiedNow: "Domain verified.",
     require: "Require",
     requireOf: (domain: string) => `Require single sign-on for ${domain}`,

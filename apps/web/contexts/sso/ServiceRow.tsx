@@ -1,0 +1,22 @@
+import type { LucideIcon } from "lucide-react"
+import type { ReactNode } from "react"
+import styles from "../identity/account/Account.module.css"
+import own from "./ServiceRow.module.css"
+
+interface Props {
+  readonly icon: LucideIcon
+  readonly about: ReactNode
+  /** Buttons: beside it, or below on phones. */
+  readonly children: ReactNode
+}
+
+/** An entry of a list with several buttons. */
+export const ServiceRow = ({ icon: Icon, about, children }: Props) => (
+  <li className={styles["session"]}>
+    <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    <div className={own["content"]}>
+      <div className={styles["about"]}>{about}</div>
+      <div className={styles["buttons"]}>{children}</div>
+    </div>
+  </li>
+)
