@@ -26,6 +26,11 @@ interface Text {
   readonly footnote: string
 }
 
+const EN_REMAINS =
+  "Passkeys, connected sign-in services and API tokens still work. If you don't recognize one, remove it in your account."
+const ES_REMAINS =
+  "Las llaves de acceso, los servicios de inicio de sesión conectados y los tokens de API siguen funcionando. Si no reconoce alguno, elimínelo en su cuenta."
+
 // No email quotes a name: some go to an address that a stranger entered, along with a name that could say
 // anything. The only input quoted is an address, to its own account.
 const english: Readonly<Record<Kind, Text>> = {
@@ -71,7 +76,9 @@ const english: Readonly<Record<Kind, Text>> = {
   },
   "password-changed": {
     subject: "Your password was changed",
-    paragraphs: ["The password of your Motorpool account was changed. You were signed out everywhere else."],
+    paragraphs: [
+      `The password of your Motorpool account was changed. You were signed out everywhere else. ${EN_REMAINS}`
+    ],
     label: "Sign in",
     footnote:
       "If this wasn't you, set a new password immediately with “Forgot password?” on the sign-in page."
@@ -79,7 +86,7 @@ const english: Readonly<Record<Kind, Text>> = {
   "password-reset": {
     subject: "Your password was reset",
     paragraphs: [
-      "A new password was set for your Motorpool account with the link from our email. You were signed out everywhere. Sign in with your new password."
+      `A new password was set for your Motorpool account with the link from our email. You were signed out everywhere. Sign in with your new password. ${EN_REMAINS}`
     ],
     label: "Sign in",
     footnote:
@@ -158,7 +165,7 @@ const spanish: Readonly<Record<Kind, Text>> = {
   "password-changed": {
     subject: "Su contraseña ha cambiado",
     paragraphs: [
-      "Se ha cambiado la contraseña de su cuenta de Motorpool. Se han cerrado sus demás sesiones."
+      `Se ha cambiado la contraseña de su cuenta de Motorpool. Se han cerrado sus otras sesiones. ${ES_REMAINS}`
     ],
     label: "Iniciar sesión",
     footnote:
@@ -167,7 +174,7 @@ const spanish: Readonly<Record<Kind, Text>> = {
   "password-reset": {
     subject: "Su contraseña se ha restablecido",
     paragraphs: [
-      "Se ha creado una nueva contraseña para su cuenta de Motorpool con el enlace de nuestro correo. Se han cerrado todas sus sesiones. Inicie sesión con la nueva contraseña."
+      `Se ha creado una nueva contraseña para su cuenta de Motorpool con el enlace de nuestro correo. Se han cerrado todas sus sesiones. Inicie sesión con la nueva contraseña. ${ES_REMAINS}`
     ],
     label: "Iniciar sesión",
     footnote:

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { mailedToken, PASSWORD, type Person } from "../support/seeds.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
-import { deleteAccounts } from "./deletionScene.ts"
+import { deleteAccounts, exportData } from "./deletionScene.ts"
 
 // Someone who has used everything that the modules offer has their account deleted. What they do is taken from the samples of
 // the isolation matrix, and all tables and references from the database's catalog, so new ones are covered without further work.
@@ -16,6 +16,8 @@ let app: TestApp
 let tenant: Tenant
 let leaver: Person
 let before: ReadonlyMap<string, number>
+let tablesAboutThem: ReadonlyArray<string>
+let exported: Readonly<Record<string, unknown>>
 
 interface Reference {
   readonly table: string
@@ -58,6 +60,14 @@ const tablesWith = async (texts: ReadonlyArray<string>): Promise<ReadonlyArray<s
   return found
 }
 
+/** The lists of a data export, those of the organization among them. */
+const exportOf = async (person: Person): Promise<Readonly<Record<string, unknown>>> => {
+  const { access_token: token } = person
+  const { body } = await call(app, "GET", `/api/me/exports/${await exportData(app, person)}/file`, { token })
+  const { organizations, ...own } = body as { readonly organizations: ReadonlyArray<object> }
+  return Object.assign({}, own, ...organizations)
+}
+
 /** Changes the address of the person who leaves. */
 const moveTo = async (email: string) => {
   const token = leaver.access_token
@@ -83,6 +93,8 @@ beforeAll(async () => {
   const counts = new Map<string, number>()
   for (const reference of await references()) counts.set(nameOf(reference), await rowsOf(reference))
   before = counts
+  tablesAboutThem = await tablesWith([leaver.user.id])
+  exported = await exportOf(leaver)
   await moveTo("quintina@moved.example")
   await deleteAccounts(app, [leaver])
 })
@@ -104,6 +116,66 @@ describe("a reference to a deleted account", () => {
       const expected = remains ? before.get(nameOf(reference)) : 0
       expect([nameOf(reference), await rowsOf(reference)]).toEqual([nameOf(reference), expected])
     }
+  })
+})
+
+// The lists of a data export, by the tables that name the person.
+const EXPORTED: Readonly<Record<string, string>> = {
+  "audit.entries": "activity",
+  "files.files": "uploaded_files",
+  "identity.factors": "second_factors",
+  "identity.identities": "sign_in_services",
+  "identity.known_origins": "known_devices_and_networks",
+  "identity.passkeys": "passkeys",
+  "identity.profiles": "account",
+  "identity.recovery_codes": "recovery_codes",
+  "identity.sessions": "sessions",
+  "identity.users": "account",
+  "imports.imports": "imports",
+  "messaging.customer_emails": "customer_emails",
+  "messaging.messages": "messages",
+  "notifications.notifications": "notifications",
+  "notifications.push_subscriptions": "push_browsers",
+  "telematics.dimo_tokens": "connected_accounts",
+  "tenancy.invitations": "invitations_sent",
+  "tenancy.members": "membership",
+  "tokens.personal_tokens": "api_tokens",
+  "views.saved_views": "saved_views"
+}
+
+// Tables that name the person, but hold nothing that is theirs.
+const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  "app.mails": "which emails were sent, for 30 days",
+  "app.outbox": "events, for 7 days",
+  "app.senders": "how many emails they have sent lately",
+  "customers.customers": "of the organization; who added one is in the activity",
+  "fleet.fuel_entries": "of the organization; who added one is in the activity",
+  "fleet.handovers": "of the organization; drivers get their assignments",
+  "fleet.holds": "of the organization; who placed one is in the activity",
+  "fleet.meter_segments": "of the organization: an odometer that was replaced",
+  "fleet.readings": "of the organization: the mileage of a vehicle",
+  "fleet.safety_blocks": "of the organization; who placed one is in the activity",
+  "fleet.samples": "who loaded the sample vehicles",
+  "fleet.timeline": "of the organization: the history of a vehicle",
+  "identity.credentials": "the password",
+  "identity.exports": "the exports themselves",
+  "identity.session_tokens": "secrets of the sessions",
+  "messaging.message_attachments": "which of their files belong to which message",
+  "messaging.participations": "which messages are unread",
+  "messaging.search_texts": "words of messages, for the search",
+  "pgboss.job_common": "jobs that follow from events, for 7 days",
+  "telematics.shared_devices": "of the organization: what a connected account shares",
+  "telematics.shared_vehicles": "of the organization: what a connected account shares",
+  "tokens.organization_tokens": "of the organization"
+}
+
+describe("a data export", () => {
+  it("has what every table with the person's rows holds, except where it is known why not", () => {
+    expect(tablesAboutThem).toEqual([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].toSorted())
+  })
+
+  it.each(Object.entries(EXPORTED))("has the rows of %s as %s", (_, list) => {
+    expect(exported[list]).toEqual(expect.arrayContaining([expect.anything()]))
   })
 })
 

@@ -6,15 +6,17 @@ import {
   SetConnection,
   VerifyDomain
 } from "#sso/contract"
+import { CALLBACK, link } from "../identity/issuerScene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { startIssuer, type TestIssuer } from "../support/issuer/issuer.ts"
 import { type NameServer, startNameServer } from "../support/nameServer.ts"
-import type { Tenant } from "../support/tenant.ts"
+import { createTenant, type Tenant } from "../support/tenant.ts"
 
 export interface SsoScene {
   readonly app: TestApp
   readonly issuer: TestIssuer
+  /** Also the issuer of the installation. */
   readonly other: TestIssuer
   readonly names: NameServer
   readonly stop: () => Promise<void>
@@ -22,9 +24,10 @@ export interface SsoScene {
 
 export const startSsoScene = async (): Promise<SsoScene> => {
   const issuer = await startIssuer({ redirectUris: ["http://localhost:4000/unused"] })
-  const other = await startIssuer({ redirectUris: ["http://localhost:4000/unused"] })
+  const other = await startIssuer({ redirectUris: [CALLBACK] })
   const names = await startNameServer()
   const env = {
+    ...other.env,
     PRIVATE_ORIGINS: `${issuer.url},${other.url}`,
     DNS_SERVER: names.address,
     TRUSTED_PROXIES: "127.0.0.1"
@@ -101,8 +104,25 @@ export const newDomain = (): string => `harbour${++domains}.example`
 let people = 0
 
 /** Someone whom the issuer knows, by their name there. */
-export const knownTo = ({ issuer }: SsoScene, email: string, email_verified: boolean): string => {
+export const knownTo = ({ issuer }: SsoScene, email: string, email_verified = true): string => {
   const name = `colleague-${++people}`
   issuer.accounts.set(name, { email, email_verified, name: "Ines Issued" })
   return name
+}
+
+/** An organization whose owner has an address at its verified domain and has connected its issuer. */
+export const connectedTenant = async (scene: SsoScene) => {
+  const domain = newDomain()
+  const tenant = await createTenant(scene.app)
+  const connection = await setUp(scene, tenant)
+  const verified = await verifiedDomain(scene, tenant, domain)
+  const email = `owner@${domain}`
+  await scene.app.admin.query("update identity.users set email = $1 where id = $2", [
+    email,
+    tenant.owner.user.id
+  ])
+  const owner = { ...tenant.owner, email }
+  const { status, body } = await link(scene.app, owner, knownTo(scene, email), connection)
+  if (status !== 201) throw new Error(`Connecting answered ${status}: ${JSON.stringify(body)}`)
+  return { tenant: { ...tenant, owner }, connection, domain, verified }
 }

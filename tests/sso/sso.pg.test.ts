@@ -11,6 +11,7 @@ import { createTenant, type Tenant } from "../support/tenant.ts"
 import {
   addDomain,
   asOwner,
+  connectedTenant,
   knownTo,
   newDomain,
   require,
@@ -36,21 +37,7 @@ const passwordSignIn = (email: string, password = PASSWORD) =>
 const find = (email: string) =>
   call(scene.app, "POST", "/api/public/sign-in/single-sign-on", { body: { email } })
 
-/** An organization whose owner has an address at its verified domain and has connected its issuer. */
-const connected = async () => {
-  const domain = newDomain()
-  const tenant = await createTenant(scene.app)
-  const connection = await setUp(scene, tenant)
-  const verified = await verifiedDomain(scene, tenant, domain)
-  const email = `owner@${domain}`
-  await scene.app.admin.query("update identity.users set email = $1 where id = $2", [
-    email,
-    tenant.owner.user.id
-  ])
-  const owner = { ...tenant.owner, email }
-  expect((await link(scene.app, owner, known(email), connection)).status).toBe(201)
-  return { tenant: { ...tenant, owner }, connection, domain, verified }
-}
+const connected = () => connectedTenant(scene)
 
 const connectionOf = async (tenant: Tenant) => (await shown(scene, tenant)).connection
 

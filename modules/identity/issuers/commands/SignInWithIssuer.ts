@@ -21,6 +21,7 @@ import type { Claims } from "../domain/Issuer.ts"
 import { connect } from "./connect.ts"
 import { openAccountFor } from "./openAccountFor.ts"
 import { redeem } from "./redeem.ts"
+import { refuseOtherWays } from "./refuseOtherWays.ts"
 import { refuseUnlessSpeaksFor } from "./refuseUnlessSpeaksFor.ts"
 
 export interface SignInWithIssuer extends Ticket {
@@ -59,6 +60,7 @@ const enter = Effect.fnUntraced(function* (
   const account = Option.getOrUndefined(yield* Users.use((users) => users.lock(userId)))
   if (account === undefined) return yield* new IssuerAttemptInvalid()
   yield* refuseUnlessSpeaksFor(claims.connection, account.email)
+  yield* refuseOtherWays(account.email, claims.connection)
   if (isDisabled(account)) return yield* new AccountDisabled({ email: account.email })
   if (!isConnected) yield* refuseUnlessProven(account, confirmedAddress(claims))
   else yield* noteUse(userId, claims)

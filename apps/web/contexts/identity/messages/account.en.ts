@@ -162,7 +162,7 @@ export const messages = {
     open: "Delete account...",
     dialogTitle: "Delete your account?",
     sevenDays:
-      "You're signed out everywhere, and your account is deleted in seven days. Until then, you can keep it with the link we email you.",
+      "You're signed out everywhere, your API tokens stop working, and your account is deleted in seven days. Until then, you can keep it with the link we email you.",
     goes: "Your profile, picture, sign-in methods, memberships and notifications are deleted.",
     remains: "Messages and records that others need remain under the name “Deleted user”.",
     alsoDeleted: "Deleted with your account, because you're the only member",

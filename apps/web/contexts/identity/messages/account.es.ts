@@ -162,7 +162,7 @@ export const messages: typeof english = {
     open: "Eliminar la cuenta...",
     dialogTitle: "¿Eliminar su cuenta?",
     sevenDays:
-      "Se cerrarán todas sus sesiones y su cuenta se eliminará dentro de siete días. Hasta entonces puede conservarla con el enlace que le enviaremos por correo.",
+      "Se cerrarán todas sus sesiones, sus tokens de API dejarán de funcionar y su cuenta se eliminará dentro de siete días. Hasta entonces puede conservarla con el enlace que le enviaremos por correo.",
     goes: "Se eliminan su perfil, su imagen, sus métodos de inicio de sesión, sus membresías y sus notificaciones.",
     remains:
       "Los mensajes y registros que otras personas necesitan se conservan con el nombre «Usuario eliminado».",
