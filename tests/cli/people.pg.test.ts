@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
+import { enrollPasskey } from "../identity/passkeyScene.ts"
 import { awaitCode, enrollTotp } from "../identity/support.ts"
 import { call } from "../support/client.ts"
 import { createPerson } from "../support/seeds.ts"
@@ -71,8 +72,9 @@ describe("users", () => {
   it("users reset-factors removes second factors and ends sessions, so that the password is enough", async () => {
     const person = await createPerson(app)
     await enrollTotp(app, person)
+    await enrollPasskey(app, person)
     await awaitCode(app, person.email)
-    const removed = { email: person.email, removed: 1 }
+    const removed = { email: person.email, removed: 2 }
     expect(await cli.json("users", "reset-factors", person.email)).toEqual(removed)
     const { out } = await cli.type("users", "reset-factors", person.email)
     expect(out).toBe(`${person.email} signs in with a password only. 0 second factors removed.`)
