@@ -115,7 +115,7 @@ export const PersonalDataLive = Layer.effect(
   PersonalDataParts,
   Effect.map(Effect.context<PartNeeds>(), (services) =>
     parts.map(({ own, within }): PersonalData<never> => ({
-      ...(own && { own: (userId) => Effect.provide(own(userId), services) }),
+      ...(own && { own: (userId, openTo) => Effect.provide(own(userId, openTo), services) }),
       ...(within && {
         within: (organizationId, userId) => Effect.provide(within(organizationId, userId), services)
       })

@@ -12,8 +12,14 @@ export const MOST_EXPORTED = 20_000
  * own, acting for the person.
  */
 export interface PersonalData<out R = unknown> {
-  /** What belongs to the person alone. */
-  readonly own?: (userId: UserId) => Effect.Effect<ExportedLists, never, R>
+  /**
+   * What belongs to the person, wherever it was. Of organizations that they have left, or that require a second factor they
+   * lack, it says no more than the app shows them: `openTo` has the others.
+   */
+  readonly own?: (
+    userId: UserId,
+    openTo: ReadonlyArray<OrganizationId>
+  ) => Effect.Effect<ExportedLists, never, R>
   /** What they wrote, received or do in an organization of which they are a member. */
   readonly within?: (organizationId: OrganizationId, userId: UserId) => Effect.Effect<ExportedLists, never, R>
 }

@@ -68,7 +68,8 @@ export const secondFactorRequired = notificationKind({
     es: "Una organización le exige la verificación en dos pasos."
   },
   channels: { app: "always", email: "always", push: "off" },
-  audience: "members"
+  // Also for members whom it no longer lets in.
+  audience: "anyone"
 })
 
 export const tenancyNotifications = [

@@ -4,8 +4,10 @@ import { RemoveMember } from "#tenancy/contract"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { startApp, type TestApp } from "../support/app.ts"
+import { call } from "../support/client.ts"
 import { createCustomer, join, type Person } from "../support/seeds.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
+import { exportData } from "../identity/deletionScene.ts"
 import { react } from "../notifications/scene.ts"
 
 const SECRET = "Confidential Customer GmbH"
@@ -64,6 +66,15 @@ it("known flaw: a removed member reads and searches what the organization's noti
   expect(items.map(({ kind }) => kind)).toContain("member_removed")
   expect(unread).toBe(items.length)
   expect((await notifications("Confidential")).items).toEqual([])
+})
+
+it("known flaw: a removed member exports what the app no longer shows them", async () => {
+  const path = `/api/me/exports/${await exportData(app, ada)}/file`
+  const { body } = await call(app, "GET", path, { token: ada.access_token })
+  expect(body).toMatchObject({ activity: expect.any(Array), notifications: expect.any(Array) })
+  const text = JSON.stringify(body)
+  for (const secret of [SECRET, "secret.invitee@example.com"]) expect(text).not.toContain(secret)
+  expect(text).toContain("member_removed")
 })
 
 it("leaves the organization's own log as it is", async () => {

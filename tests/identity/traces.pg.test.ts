@@ -171,7 +171,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
 
 describe("a data export", () => {
   it("has what every table with the person's rows holds, except where it is known why not", () => {
-    expect(tablesAboutThem).toEqual([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].toSorted())
+    const known = { ...EXPORTED, ...NOT_EXPORTED }
+    expect(tablesAboutThem.filter((table) => known[table] === undefined)).toEqual([])
   })
 
   it.each(Object.entries(EXPORTED))("has the rows of %s as %s", (_, list) => {

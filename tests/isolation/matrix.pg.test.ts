@@ -130,7 +130,13 @@ it("has roles to refuse", () => expect(lower.length).toBeGreaterThan(20))
 
 const needProof = endpoints.filter(({ errors }) => errors.includes(ProofRequired))
 /** Those that need it for owners alone: tests/tenancy/ownership.pg.test.ts. */
-const forOwners = new Set(["changeMemberRole", "inviteMember", "removeMember", "resendInvitation"])
+const forOwners = new Set([
+  "changeMemberRole",
+  "inviteMember",
+  "leaveOrganization",
+  "removeMember",
+  "resendInvitation"
+])
 const alwaysNeedProof = needProof.filter(({ name }) => !forOwners.has(name))
 
 it("requires a proof of identity for what must not be done with a session that someone left open", () => {
@@ -144,9 +150,11 @@ it("requires a proof of identity for what must not be done with a session that s
     "createMyToken",
     "createToken",
     "deleteUserAccount",
+    "downloadDataExport",
     "enrollFactor",
     "enrollPhone",
     "inviteMember",
+    "leaveOrganization",
     "removeConnection",
     "removeDomain",
     "removeFactor",

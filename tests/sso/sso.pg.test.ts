@@ -106,8 +106,9 @@ describe("an organization's issuer", () => {
   })
 
   it("at another address is another connection, for which the former identities do not count", async () => {
-    const { connection, tenant } = await connected()
+    const { connection, tenant, verified } = await connected()
     const { other } = scene
+    await require(scene, tenant, verified)
     const body = {
       name: "Other",
       issuer: other.url,
@@ -116,6 +117,8 @@ describe("an organization's issuer", () => {
     }
     await callEndpoint(scene.app, SetConnection, { ...asOwner(tenant), body })
     expect((await connectionOf(tenant))?.id).not.toBe(connection)
+    // Nobody has signed in with it yet, so it cannot be the only way.
+    expect((await shown(scene, tenant)).domains).toMatchObject([{ required: false }])
     expect((await departAs(scene.app, tenant.owner, "prove", connection)).status).toBe(404)
     await callEndpoint(scene.app, RemoveConnection, asOwner(tenant))
     expect(await connectionOf(tenant)).toBeNull()

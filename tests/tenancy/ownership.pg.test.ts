@@ -1,4 +1,10 @@
-import { ChangeMemberRole, InviteMember, RemoveMember, ResendInvitation } from "#tenancy/contract"
+import {
+  ChangeMemberRole,
+  InviteMember,
+  LeaveOrganization,
+  RemoveMember,
+  ResendInvitation
+} from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
@@ -52,7 +58,11 @@ describe("who owns an organization", () => {
     const { tenant, admin, invite, changeRole, aboutOwners } = await scene()
     const { owner } = tenant
     await forgetProof(owner)
-    for (const reply of await aboutOwners(owner.access_token))
+    const leave = await callEndpoint(app, LeaveOrganization, {
+      token: owner.access_token,
+      params: tenant.params()
+    })
+    for (const reply of [...(await aboutOwners(owner.access_token)), leave])
       expect(reply).toMatchObject({ status: 403, code: "proof_required" })
     expect((await changeRole(owner.access_token, admin, "viewer")).status).toBe(204)
     expect((await invite(owner.access_token, "viewer", `viewer-${tenant.id}@example.com`)).status).toBe(201)

@@ -6,7 +6,7 @@ import { enrollTotp } from "../identity/support.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
 import { call } from "../support/client.ts"
-import type { Person } from "../support/seeds.ts"
+import { createCustomer, type Person } from "../support/seeds.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
 
 let app: TestApp
@@ -110,6 +110,19 @@ describe("requiring a second factor", () => {
     expect(rows).toEqual([{ role: null }])
     expect((await call(app, "GET", "/api/me", { token: member.access_token })).status).toBe(200)
     expect((await read(tenant, tenant.owner)).status).toBe(200)
+  })
+
+  it("hides from a member without one what their own log and notifications say about it", async () => {
+    const { tenant, member } = await scene()
+    const { access_token: token } = member
+    await createCustomer(app, token, tenant.id, { name: "Confidential GmbH" })
+    const said = async () => JSON.stringify((await call(app, "GET", "/api/me/audit-log", { token })).body)
+    expect(await said()).toContain("Confidential GmbH")
+    await require_(tenant, 0)
+    await endGrace(tenant)
+    expect(await said()).not.toContain("Confidential GmbH")
+    await enrollTotp(app, member)
+    expect(await said()).toContain("Confidential GmbH")
   })
 
   it("lets them in as soon as they have one, and no longer once the last one is removed", async () => {

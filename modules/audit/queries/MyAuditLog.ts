@@ -3,7 +3,7 @@ import { Memberships } from "#tenancy"
 import { Effect } from "effect"
 import { Entries, type Entry, PAGE, withNames } from "./entries.ts"
 
-/** Hides what an entry says about an organization that the person is not, or no longer, a member of. */
+/** Hides what an entry says about an organization that the person is not a member of, or that does not let them in. */
 const redactedFor = (userId: UserId, organizations: ReadonlyArray<OrganizationId>) => (entry: Entry) => {
   const { organization_id, actor_id } = entry
   if (organization_id === null || organizations.includes(organization_id))
@@ -17,7 +17,7 @@ export const myAuditLog = Effect.fn("audit.myAuditLog")(function* (query: { read
   const { userId } = yield* CurrentPerson
   const after = query.after === undefined ? null : readCursor(query.after)
   const entries = yield* Entries.use((log) => log.ofPerson(userId, after, PAGE + 1))
-  const organizations = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
+  const organizations = yield* Memberships.use((memberships) => memberships.openTo(userId))
   const { items, next } = cutPage(entries, PAGE, (entry) => entry)
   return { items: yield* withNames(items.map(redactedFor(userId, organizations))), next }
 }, transactional)

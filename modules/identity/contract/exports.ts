@@ -49,6 +49,6 @@ export const DownloadDataExport = endpoint({
   params: Schema.Struct({ exportId: DataExportId }),
   output: Bytes,
   outputType: "bytes",
-  errors: [NotFound],
+  errors: [NotFound, ProofRequired],
   limits: [{ per: "person", times: 60, seconds: HOUR }]
 })

@@ -9,6 +9,6 @@ export const isInAudience = Effect.fnUntraced(function* (
   organizationId: OrganizationId | null
 ) {
   if (organizationId === null || audience === "anyone") return true
-  const ids = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
+  const ids = yield* Memberships.use((memberships) => memberships.openTo(userId))
   return ids.includes(organizationId) === (audience !== "outsiders")
 })

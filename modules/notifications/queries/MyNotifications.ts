@@ -36,7 +36,7 @@ export const myNotifications = Effect.fn("notifications.myNotifications")(functi
   const kinds = yield* NotificationKinds
   const reader = {
     userId,
-    organizations: yield* Memberships.use((memberships) => memberships.organizationsOf(userId)),
+    organizations: yield* Memberships.use((memberships) => memberships.openTo(userId)),
     kindsForAnyone: [...kinds.values()].filter((kind) => !isForMembers(kind)).map(({ name }) => name)
   }
   const items = (yield* mine.newest(reader, search)).map((one) => ({

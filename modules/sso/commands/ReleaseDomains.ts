@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Domains } from "../domain/Domains.ts"
 import { noteChange } from "./changing.ts"
 
-/** Lets people of an organization sign in in other ways again, for operators: their issuer may be out of order. */
+/** Lets people of an organization sign in in other ways again: their issuer is removed, replaced or out of order. */
 export const releaseDomains = Effect.fn("sso.releaseDomains")(function* () {
   const { organizationId } = yield* permitted("organization.secure")
   const released = yield* Domains.use((domains) => domains.releaseAll(organizationId))

@@ -5,6 +5,7 @@ import { ConnectionFields } from "../contract/views.ts"
 import { Connections } from "../domain/Connections.ts"
 import { IssuerMetadata } from "../domain/IssuerMetadata.ts"
 import { noteChange, proven } from "./changing.ts"
+import { releaseDomains } from "./ReleaseDomains.ts"
 import { seal } from "./secrets.ts"
 
 const fields = Schema.Struct(ConnectionFields)
@@ -17,6 +18,9 @@ type Entered = typeof fields.Type
 const store = Effect.fnUntraced(function* ({ client_secret: entered, ...given }: Entered) {
   const { organizationId } = yield* proven
   const connections = yield* Connections
+  const known = Option.getOrUndefined(yield* connections.of(organizationId))
+  // Nobody has signed in with another issuer yet: requiring it could lock everyone out.
+  if (known !== undefined && known.issuer !== given.issuer) yield* releaseDomains()
   const before = Option.getOrUndefined(yield* connections.lock(organizationId))
   const isSame = before?.issuer === given.issuer
   // The secret of one issuer is never sent to another.

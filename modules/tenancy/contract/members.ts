@@ -55,5 +55,5 @@ export const LeaveOrganization = endpoint({
   acceptsTokens: false,
   summary: "Leave an organization",
   params: inOrganization({}),
-  errors: [Errors.LastOwner]
+  errors: [ProofRequired, Errors.LastOwner]
 })

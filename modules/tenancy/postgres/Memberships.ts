@@ -12,6 +12,13 @@ const organizations = rowsOf(Schema.Struct({ organization_id: OrganizationId }))
 
 const membershipsOfEach = rowsOf(Schema.Struct({ user_id: UserId, organization_id: OrganizationId }))
 
+const byPerson = (memberships: Effect.Success<ReturnType<typeof membershipsOfEach>>) => {
+  const organizationsOf = new Map<UserId, Set<OrganizationId>>()
+  for (const { user_id, organization_id } of memberships)
+    organizationsOf.set(user_id, (organizationsOf.get(user_id) ?? new Set()).add(organization_id))
+  return organizationsOf
+}
+
 export const MembershipsLive = Layer.effect(
   Memberships,
   Effect.gen(function* () {
@@ -24,6 +31,8 @@ export const MembershipsLive = Layer.effect(
           where organization_id = ${organizationId} and status = 'active' ${condition}`),
         (rows) => rows.map(({ user_id }) => user_id)
       )
+    const listed = (statement: Parameters<typeof organizations>[0]) =>
+      Effect.map(organizations(statement), (rows) => rows.map(({ organization_id }) => organization_id))
     return Memberships.of({
       activeAmong: (organizationId, ids) =>
         Effect.map(
@@ -41,12 +50,14 @@ export const MembershipsLive = Layer.effect(
       inRole: (organizationId, role) => active(organizationId, sql`and role = ${role}`),
       of: (organizationId) => active(organizationId, sql``),
       organizationsOf: (userId) =>
-        Effect.map(
-          organizations(
-            sql`select organization_id from tenancy.members where user_id = ${userId} and status = 'active'`
-          ),
-          (rows) => rows.map(({ organization_id }) => organization_id)
+        listed(
+          sql`select organization_id from tenancy.members where user_id = ${userId} and status = 'active'`
         ),
+      openTo: (userId) =>
+        listed(sql`
+          select organization_id from tenancy.members
+          where user_id = ${userId} and status = 'active'
+            and not tenancy.awaits_second_factor(organization_id, ${userId})`),
       organizationsOfEach: (userIds) =>
         Effect.map(
           membershipsOfEach(sql`
@@ -54,12 +65,7 @@ export const MembershipsLive = Layer.effect(
             from tenancy.members m join tenancy.organizations o on o.id = m.organization_id
             where m.user_id = any (${[...userIds]}::uuid[]) and m.status = 'active'
               and (coalesce(o.second_factor_from > now(), true) or identity.has_second_factor(m.user_id))`),
-          (rows) => {
-            const byPerson = new Map<UserId, Set<OrganizationId>>()
-            for (const { user_id, organization_id } of rows)
-              byPerson.set(user_id, (byPerson.get(user_id) ?? new Set()).add(organization_id))
-            return byPerson
-          }
+          byPerson
         ),
       awaitsSecondFactor: Effect.fnUntraced(function* (organizationId, userId) {
         const rows = yield* sql`select where tenancy.awaits_second_factor(${organizationId}, ${userId})`

@@ -37,7 +37,9 @@ export class Memberships extends Context.Service<
     readonly of: (organizationId: OrganizationId) => Effect.Effect<ReadonlyArray<UserId>>
     /** Where a person is an active member: a person's own memberships, or anyone's with the system role. */
     readonly organizationsOf: (userId: UserId) => Effect.Effect<ReadonlyArray<OrganizationId>>
-    /** The same for many people, without organizations that refuse them entrance, in one statement. Needs the system role. */
+    /** The same without organizations that do not let the person in, because they require a second factor. */
+    readonly openTo: (userId: UserId) => Effect.Effect<ReadonlyArray<OrganizationId>>
+    /** The same as `openTo` for many people, in one statement. Needs the system role. */
     readonly organizationsOfEach: (
       userIds: ReadonlyArray<UserId>
     ) => Effect.Effect<ReadonlyMap<UserId, ReadonlySet<OrganizationId>>>

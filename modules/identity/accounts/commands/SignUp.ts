@@ -45,6 +45,8 @@ const refuseTaken = Effect.fnUntraced(function* (owner: UserId | undefined) {
 
 const create = Effect.fnUntraced(function* (account: NewAccount, sessionId: SessionId) {
   const { id, email, locale } = account
+  // Again: single sign-on may have been required since, before this could end with other sessions.
+  yield* refuseOtherWays(email, null)
   yield* addAccount(account, "account.signed_up")
   const session = yield* openSession(id, sessionId, "password")
   yield* mailLink({

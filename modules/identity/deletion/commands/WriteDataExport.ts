@@ -42,9 +42,10 @@ const listsOf = Effect.fnUntraced(
  * they lack, people get its name only.
  */
 const collect = Effect.fnUntraced(function* (userId: UserId) {
-  const own = yield* listsOf(actingFor(userId), (part) => part.own?.(userId))
-  const organizations = []
   const joined = yield* Departures.use((departures) => transactional(departures.of(userId)))
+  const openTo = joined.filter(({ awaitsSecondFactor }) => !awaitsSecondFactor).map(({ id }) => id)
+  const own = yield* listsOf(actingFor(userId), (part) => part.own?.(userId, openTo))
+  const organizations = []
   for (const { id, name, awaitsSecondFactor } of joined)
     organizations.push({
       id,

@@ -10,17 +10,22 @@ alter table identity.sessions add constraint sessions_ended_because_check check 
 );
 
 -- Ends the sessions and unfinished sign-ins of people with addresses at a domain, except one session: they have to sign in
--- again, with the issuer of the organization that owns the domain. Only a function that has checked that calls it.
+-- again, with the issuer of the organization that owns the domain. Only a function that has checked that calls it. In the order
+-- in which a person's sessions are ended, so that both can run at once.
 create function identity.end_sessions_at(domain text, except_session uuid, at timestamptz) returns void
   language sql volatile
   security definer set search_path = ''
 begin atomic
-  update identity.sessions s set ended_at = end_sessions_at.at, ended_because = 'single_sign_on'
-  from identity.users u
-  where u.id = s.user_id and split_part(u.email, '@', 2) = end_sessions_at.domain
-    and s.ended_at is null and s.id is distinct from end_sessions_at.except_session;
   delete from identity.pending_sign_ins p using identity.users u
   where u.id = p.user_id and split_part(u.email, '@', 2) = end_sessions_at.domain;
+  update identity.sessions s set ended_at = end_sessions_at.at, ended_because = 'single_sign_on'
+  from (
+    select o.id from identity.sessions o join identity.users u on u.id = o.user_id
+    where split_part(u.email, '@', 2) = end_sessions_at.domain
+      and o.ended_at is null and o.id is distinct from end_sessions_at.except_session
+    order by o.id for no key update of o
+  ) as own
+  where s.id = own.id;
 end;
 revoke execute on function identity.end_sessions_at(text, uuid, timestamptz) from public;
 grant select, update (ended_at, ended_because) on identity.sessions to motorpool_lookup;
