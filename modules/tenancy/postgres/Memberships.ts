@@ -10,6 +10,9 @@ const people = rowsOf(Schema.Struct({ user_id: UserId }))
 
 const organizations = rowsOf(Schema.Struct({ organization_id: OrganizationId }))
 
+const listed = (statement: Parameters<typeof organizations>[0]) =>
+  Effect.map(organizations(statement), (rows) => rows.map(({ organization_id }) => organization_id))
+
 const membershipsOfEach = rowsOf(Schema.Struct({ user_id: UserId, organization_id: OrganizationId }))
 
 const byPerson = (memberships: Effect.Success<ReturnType<typeof membershipsOfEach>>) => {
@@ -31,8 +34,6 @@ export const MembershipsLive = Layer.effect(
           where organization_id = ${organizationId} and status = 'active' ${condition}`),
         (rows) => rows.map(({ user_id }) => user_id)
       )
-    const listed = (statement: Parameters<typeof organizations>[0]) =>
-      Effect.map(organizations(statement), (rows) => rows.map(({ organization_id }) => organization_id))
     return Memberships.of({
       activeAmong: (organizationId, ids) =>
         Effect.map(
