@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 4,
   // Room for a busy machine: a journey takes seconds on a quiet one, and caching the app for offline use takes half a minute
   // where everything is slow.
-  timeout: 240_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   retries: 0,
