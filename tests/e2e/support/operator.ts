@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test"
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { ensurePostgres } from "#infra/embedded"
@@ -6,12 +7,13 @@ import { Client } from "pg"
 const run = promisify(execFile)
 const dataDir = (): string => process.env["E2E_DATA_DIR"] ?? ""
 
-/** Runs a scheduled job now, as an operator does who does not want to wait for its time. */
-export const runJob = async (name: string): Promise<void> => {
-  await run(process.execPath, ["apps/cli/bin.mjs", "jobs", "run", name], {
-    env: { ...process.env, DATA_DIR: dataDir() }
-  })
-}
+/** Runs a scheduled job now, as an operator does who does not want to wait for its time. It may be running already. */
+export const runJob = (name: string): Promise<void> =>
+  expect(async () => {
+    await run(process.execPath, ["apps/cli/bin.mjs", "jobs", "run", name], {
+      env: { ...process.env, DATA_DIR: dataDir() }
+    })
+  }).toPass()
 
 /** Lets a device have been in its vehicle for days, and silent for some hours: nothing else makes them pass. */
 export const letBeSilent = async (deviceName: string, organization: string, hours: number): Promise<void> => {
