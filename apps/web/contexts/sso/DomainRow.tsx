@@ -120,7 +120,7 @@ export const DomainRow = ({ organization, domain }: Props) => {
           {verified_at === null && (
             <>
               <span>{m.record(record_name)}</span>
-              <Flex direction="column" gap="3" mt="2">
+              <Flex direction="column" gap="3" mt="4">
                 <CopyField label={m.recordName} value={record_name} />
                 <CopyField label={m.recordValue} value={record_value} />
               </Flex>

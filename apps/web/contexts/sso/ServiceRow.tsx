@@ -1,7 +1,6 @@
 import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 import styles from "../identity/account/Account.module.css"
-import own from "./ServiceRow.module.css"
 
 interface Props {
   readonly icon: LucideIcon
@@ -14,8 +13,10 @@ interface Props {
 export const ServiceRow = ({ icon: Icon, about, children }: Props) => (
   <li className={styles["session"]}>
     <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-    <div className={own["content"]}>
-      <div className={styles["about"]}>{about}</div>
+    <div className={`${styles["buttons"]} ${styles["beside"]}`}>
+      <div className={styles["about"]} style={{ flexBasis: 240 }}>
+        {about}
+      </div>
       <div className={styles["buttons"]}>{children}</div>
     </div>
   </li>

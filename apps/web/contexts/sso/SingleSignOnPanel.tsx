@@ -45,7 +45,7 @@ const Connected = ({
           <>
             <b>{name}</b>
             <span>{issuer}</span>
-            <Flex direction="column" mt="2">
+            <Flex direction="column" mt="4">
               <CopyField label={m.callback} value={callbackUrl(id)} />
             </Flex>
           </>
