@@ -4,8 +4,10 @@
  */
 
 const OVERLAYS = "overlays"
-/** Milliseconds; going back to an entry of the same document takes a few. */
-const LONGEST_TRAVERSAL = 1_000
+/** Milliseconds; going back to an entry of the same document takes a few, and longer on a busy machine. */
+const LONGEST_TRAVERSAL = 10_000
+/** Where the browser cannot say whether there is an entry to go back to. */
+const LONGEST_UNCERTAIN_TRAVERSAL = 1_000
 
 interface Overlay {
   readonly close: () => void
@@ -50,10 +52,16 @@ const keepFocus = (focused: Element | null) => {
   )
 }
 
+/** How long to wait for the browser to go back. Opening the next overlay too early would let the late arrival close it. */
+const patience = () => {
+  if (!("navigation" in globalThis)) return LONGEST_UNCERTAIN_TRAVERSAL
+  return navigation.canGoBack ? LONGEST_TRAVERSAL : 0
+}
+
 const goBack = async (steps: number) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   arrive = resolve
-  AbortSignal.timeout(LONGEST_TRAVERSAL).addEventListener("abort", () => resolve())
+  AbortSignal.timeout(patience()).addEventListener("abort", () => resolve())
   const before = entries()
   const focused = document.activeElement
   history.go(-steps)

@@ -9,6 +9,8 @@ const ROOTS = [
   "apps/web/ui/MenuRoot.tsx",
   "apps/web/ui/PopoverRoot.tsx"
 ]
+/** What returns the focus only if it has not moved on. */
+const POPOVER_CONTENT = "apps/web/ui/PopoverContent.tsx"
 const OVERLAY = /Dialog|Sheet|Drawer|DropdownMenu|ContextMenu|Popover|HoverCard/
 /** What adds it to a dialog of the browser. */
 const ENTRIES = "apps/web/ui/overlays.ts"
@@ -21,6 +23,13 @@ function* faults(file: SourceFile): Iterable<Fault> {
       const isOverlay = object.type === "JSXIdentifier" && OVERLAY.test(object.name)
       if (isOverlay && property.name === "Root")
         found.push([start, "use DialogRoot, AlertDialogRoot, MenuRoot or PopoverRoot"])
+      if (
+        isOverlay &&
+        object.name === "Popover" &&
+        property.name === "Content" &&
+        file.path !== POPOVER_CONTENT
+      )
+        found.push([start, "use PopoverContent"])
     },
     MemberExpression: ({ property, start }) => {
       if (property.type === "Identifier" && property.name === "showModal" && !addsEntry)
@@ -43,6 +52,9 @@ export const overlays: Rule = {
     },
     "a context menu": { "apps/web/ui/A.tsx": `const A = () => <ContextMenu.Root><p /></ContextMenu.Root>` },
     "a popover": { "apps/web/ui/A.tsx": `const A = () => <Popover.Root open><p /></Popover.Root>` },
+    "what a popover shows": {
+      "apps/web/ui/A.tsx": `const A = () => <PopoverRoot><Popover.Content /></PopoverRoot>`
+    },
     "a hover card": { "apps/web/ui/A.tsx": `const A = () => <HoverCard.Root><p /></HoverCard.Root>` },
     "a dialog of the browser": {
       "apps/web/landing/a.ts": `export const open = (dialog) => dialog.showModal()`

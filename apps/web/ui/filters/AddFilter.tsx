@@ -3,6 +3,7 @@ import { ListFilter } from "lucide-react"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { lists } from "../../i18n/messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
+import { PopoverContent } from "../PopoverContent.tsx"
 import { PopoverRoot } from "../PopoverRoot.tsx"
 import type { Filter, FilterValues } from "./Filter.ts"
 import { FilterEditor } from "./FilterEditor.tsx"
@@ -41,7 +42,7 @@ export const AddFilter = ({ filters, values, onChange, ref }: Props) => {
           {m.add}
         </Button>
       </Popover.Trigger>
-      <Popover.Content size="1" width="264px" aria-label={chosen?.label ?? m.choose}>
+      <PopoverContent size="1" width="264px" aria-label={chosen?.label ?? m.choose}>
         {chosen ? (
           <FocusFirst key={chosen.key}>
             <FilterEditor
@@ -54,7 +55,7 @@ export const AddFilter = ({ filters, values, onChange, ref }: Props) => {
         ) : (
           <FilterMenu filters={filters} values={values} onChoose={setKey} />
         )}
-      </Popover.Content>
+      </PopoverContent>
     </PopoverRoot>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { useFormat } from "../../i18n/format.ts"
 import { lists } from "../../i18n/messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
+import { PopoverContent } from "../PopoverContent.tsx"
 import { PopoverRoot } from "../PopoverRoot.tsx"
 import { described } from "./describe.ts"
 import type { Filter } from "./Filter.ts"
@@ -48,14 +49,14 @@ export const FilterChip = ({ filter, value, onChange, onRemove }: Props) => {
             </span>
           </button>
         </Popover.Trigger>
-        <Popover.Content size="1" width="264px" aria-label={filter.label}>
+        <PopoverContent size="1" width="264px" aria-label={filter.label}>
           <FilterEditor
             filter={filter}
             value={value}
             onChange={(next) => (next === "" ? onRemove() : onChange(next))}
             onClose={() => setOpen(false)}
           />
-        </Popover.Content>
+        </PopoverContent>
       </PopoverRoot>
       <button
         type="button"

@@ -5,6 +5,7 @@ import { density } from "../../app/density.ts"
 import { usePersistedChoice } from "../../app/usePersistedChoice.ts"
 import { lists } from "../../i18n/messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
+import { PopoverContent } from "../PopoverContent.tsx"
 import { PopoverRoot } from "../PopoverRoot.tsx"
 import type { Column } from "./Column.ts"
 import styles from "./ColumnsButton.module.css"
@@ -110,7 +111,7 @@ export const ColumnsButton = (props: Props) => {
           <span>{m.label}</span>
         </Button>
       </Popover.Trigger>
-      <Popover.Content size="1" align="end" width="280px" aria-label={m.label} className={styles["popover"]}>
+      <PopoverContent size="1" align="end" width="280px" aria-label={m.label} className={styles["popover"]}>
         <ColumnList {...props} />
         <Density />
         <Button
@@ -121,7 +122,7 @@ export const ColumnsButton = (props: Props) => {
         >
           {m.reset}
         </Button>
-      </Popover.Content>
+      </PopoverContent>
     </PopoverRoot>
   )
 }

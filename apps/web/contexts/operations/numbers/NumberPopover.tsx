@@ -1,4 +1,5 @@
 import { Popover } from "@radix-ui/themes"
+import { PopoverContent } from "../../../ui/PopoverContent.tsx"
 import { PopoverRoot } from "../../../ui/PopoverRoot.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import styles from "./Numbers.module.css"
@@ -22,7 +23,7 @@ export const NumberPopover = ({ label, about, button, open, onOpenChange }: Prop
   return (
     <PopoverRoot open={open} onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={{ current: button }} />
-      <Popover.Content
+      <PopoverContent
         {...returnFocus}
         size="1"
         maxWidth="300px"
@@ -30,7 +31,7 @@ export const NumberPopover = ({ label, about, button, open, onOpenChange }: Prop
         onInteractOutside={leaveToButton}
       >
         <p className={styles["about"]}>{about}</p>
-      </Popover.Content>
+      </PopoverContent>
     </PopoverRoot>
   )
 }
