@@ -1,5 +1,6 @@
 import { IMPORTS } from "#imports/contract"
 import { MyOrganizations } from "#tenancy/contract"
+import { QueryObserver } from "@tanstack/react-query"
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest"
 import { page } from "vitest/browser"
 import { invalidateFor } from "../../apps/web/api/liveEvents.ts"
@@ -55,4 +56,16 @@ it("does not take a response for current that was on its way when its data chang
       data: "before the change",
       isInvalidated: true
     })
+})
+
+it("loads again what a page was still waiting for when it changed", async () => {
+  const { id } = depot()
+  const queryKey = organizationKey(id, IMPORTS, "rows")
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const responses = [promise, Promise.resolve("after the change")]
+  const shown = new QueryObserver(queryClient, { queryKey, queryFn: () => responses.shift() })
+  onTestFinished(shown.subscribe(() => undefined))
+  invalidateFor({ name: "ImportChanged", organization_id: id, user_id: null, invalidates: ["imports"] })
+  resolve("before the change")
+  await expect.poll(() => shown.getCurrentResult().data).toBe("after the change")
 })

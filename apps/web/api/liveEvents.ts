@@ -29,14 +29,17 @@ export const isInvalidatedBy =
     )
   }
 
+/**
+ * A response that is on its way may be from before the change. Where there is one on the screen already, it is requested
+ * again; elsewhere it would pass for current.
+ */
+const isTakenForCurrent = (query: Query): boolean =>
+  query.state.fetchStatus === "fetching" && (!query.isActive() || query.state.data === undefined)
+
 /** Reloads what is on the screen and has changed, or may have; the rest when it is shown again. */
 export const invalidateFor = (event: LiveEvent | "everything"): void => {
   const changed = event === "everything" ? {} : { predicate: isInvalidatedBy(event) }
-  // A response that is on its way may be from before the change. On the screen it is requested again; elsewhere it would
-  // pass for current.
-  const onTheirWay = queryClient
-    .getQueryCache()
-    .findAll({ ...changed, type: "inactive", fetchStatus: "fetching" })
+  const onTheirWay = queryClient.getQueryCache().findAll(changed).filter(isTakenForCurrent)
   void queryClient.invalidateQueries(changed)
   for (const { promise, queryKey } of onTheirWay) {
     const invalidate = () => queryClient.invalidateQueries({ queryKey, exact: true })
