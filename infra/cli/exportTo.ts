@@ -18,7 +18,8 @@ const writePrivately = (file: string, bytes: Uint8Array): void => {
   }
 }
 
-const save = (file: string, bytes: Uint8Array) =>
+/** Writes a file that only this user can read. */
+export const save = (file: string, bytes: Uint8Array) =>
   Effect.try({
     try: () => writePrivately(file, bytes),
     catch: () => new CommandFailed(`${file} can't be written.`, "Choose another file with --file.")

@@ -15,7 +15,7 @@ export type {
   TypedInput
 } from "./definition.ts"
 export { CommandFailed, exitCodes, Missing, UsageError } from "./failures.ts"
-export { exportTo } from "./exportTo.ts"
+export { exportTo, save } from "./exportTo.ts"
 export { importFile } from "./importFile.ts"
 export {
   argument,

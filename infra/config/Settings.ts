@@ -63,6 +63,8 @@ export class Settings extends Context.Service<
     }
     /** Without a trailing slash. None: VINs are looked up in the catalog that comes with us. */
     readonly vpicUrl: Option.Option<string>
+    /** Without a trailing slash. None: recalls are entered by hand. */
+    readonly recallsUrl: Option.Option<string>
     /** A style for the map of another server. */
     readonly mapStyleUrl: Option.Option<string>
     /** Positions that the devices of an organization may report. */
@@ -127,6 +129,7 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
       vehicles: values.DIMO_VEHICLES
     },
     vpicUrl: Option.fromUndefinedOr(values.VPIC_URL),
+    recallsUrl: Option.fromUndefinedOr(values.RECALLS_URL),
     mapStyleUrl: Option.fromUndefinedOr(values.MAP_STYLE_URL),
     positionsPerDay: values.POSITIONS_PER_DAY,
     readsPerSecond: values.READS_PER_SECOND,

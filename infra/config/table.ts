@@ -150,6 +150,11 @@ export const settingsTable = [
     fallback: "none: the catalog that comes with Motorpool"
   },
   {
+    name: "RECALLS_URL",
+    meaning: "Server that publishes recalls, such as https://api.nhtsa.gov (docs/providers.md)",
+    fallback: "none: recalls are entered by hand"
+  },
+  {
     name: "MAP_STYLE_URL",
     meaning: "MapLibre style of a server with streets; users' browsers load maps from it (docs/maps.md)",
     fallback: "none: map files in DATA_DIR/maps"

@@ -43,6 +43,7 @@ export interface Values {
   readonly DIMO_TELEMETRY_URL: string
   readonly DIMO_VEHICLES: string
   readonly VPIC_URL: string | undefined
+  readonly RECALLS_URL: string | undefined
   readonly MAP_STYLE_URL: string | undefined
   readonly POSITIONS_PER_DAY: number
   readonly READS_PER_SECOND: number
@@ -198,6 +199,7 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   DIMO_VEHICLES: (text = "did:erc721:137:0xbA5738a18d83D41847dfFbDC6101d37C69c9B0cF") =>
     dimoVehicles(text) ?? fail("did:erc721: with the number of a chain and the address of a contract"),
   VPIC_URL: (text) => (text === undefined ? undefined : server(text)),
+  RECALLS_URL: (text) => (text === undefined ? undefined : server(text)),
   MAP_STYLE_URL: (text) =>
     text === undefined
       ? undefined

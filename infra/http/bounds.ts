@@ -42,13 +42,16 @@ export const maximumOf = (ast: SchemaAST.AST, kind: Maximum) => {
   return { max, excess }
 }
 
-const fixed = (bytes: number): Bounds => ({ bytes, depth: 0, values: 1, unbounded: [] })
+const NO_KEYS = { names: new Set<string>(), otherKeys: 0 }
 
-const without = (what: string): Bounds => ({
-  bytes: Infinity,
-  depth: 0,
-  values: 1,
-  unbounded: [what]
+const fixed = (bytes: number): Bounds => ({ bytes, depth: 0, values: 1, ...NO_KEYS, unbounded: [] })
+
+const without = (what: string): Bounds => ({ ...fixed(Infinity), unbounded: [what] })
+
+/** The keys of all these parts. */
+const keysOf = (parts: ReadonlyArray<Bounds>, own: ReadonlyArray<string> = []) => ({
+  names: new Set([...own, ...parts.flatMap(({ names }) => [...names])]),
+  otherKeys: parts.reduce((sum, { otherKeys }) => sum + otherKeys, 0)
 })
 
 const textBounds = (ast: SchemaAST.AST): Bounds => {
@@ -73,6 +76,8 @@ const many = (what: string, maximum: ReturnType<typeof maximumOf>, part: Bounds)
   bytes: maximum ? maximum.max * (part.bytes + 1) + 2 : Infinity,
   values: maximum ? maximum.max * part.values + 1 : Infinity,
   depth: part.depth + 1,
+  names: part.names,
+  otherKeys: maximum ? maximum.max * part.otherKeys : Infinity,
   unbounded: [...(maximum ? [] : [what]), ...part.unbounded],
   excess: (input) => {
     if (typeof input !== "object" || input === null) return undefined
@@ -94,7 +99,12 @@ const recordBounds = (ast: SchemaAST.Objects, signature: SchemaAST.IndexSignatur
   const key = boundsOf(signature.parameter)
   const value = boundsOf(signature.type)
   const unbounded = [...key.unbounded, ...value.unbounded]
-  const entry = { ...value, bytes: key.bytes + 1 + value.bytes, unbounded }
+  const entry = {
+    ...value,
+    bytes: key.bytes + 1 + value.bytes,
+    otherKeys: value.otherKeys + 1,
+    unbounded
+  }
   const record = many("a record", maximumOf(ast, "maxProperties"), entry)
   return { ...record, excess: (input) => (isRecord(input) ? record.excess?.(input) : undefined) }
 }
@@ -117,6 +127,10 @@ const objectBounds = (ast: SchemaAST.Objects): Bounds => {
     bytes: fields.reduce((sum, field) => sum + bytesOf(field), 2),
     depth: 1 + Math.max(0, ...fields.map(({ depth }) => depth)),
     values: fields.reduce((sum, { values }) => sum + values, 1),
+    ...keysOf(
+      fields,
+      fields.map(({ name }) => name)
+    ),
     unbounded: fields.flatMap(({ name, unbounded }) => unbounded.map((what) => `${what} in ${name}`)),
     ...(checked.length > 0 && { excess })
   }
@@ -137,6 +151,7 @@ const unionBounds = (ast: SchemaAST.Union): Bounds => {
     bytes: Math.max(0, ...members.map(({ bytes }) => bytes)),
     depth: Math.max(0, ...members.map(({ depth }) => depth)),
     values: Math.max(1, ...members.map(({ values }) => values)),
+    ...keysOf(members),
     unbounded: members.flatMap(({ unbounded }) => unbounded),
     ...(checked.length > 0 && { excess })
   }

@@ -48,15 +48,61 @@ const projection = (ast: SchemaAST.AST): Project | undefined => {
     ast.rest[0] !== undefined
   ) {
     const item = projection(ast.rest[0])
-    // As above: the compiler has checked that it is a list.
-    return item === undefined || item === same ? item : (value) => (value as ReadonlyArray<unknown>).map(item)
+    if (item === undefined || item === same) return item
+    // As above: the compiler has checked that it is a list. Its items may be null, like fields.
+    return (value) =>
+      (value as ReadonlyArray<unknown>).map((one) => (one === null || one === undefined ? one : item(one)))
   }
   if (ast._tag === "Union") {
-    const members = ast.types.filter(({ _tag }) => _tag !== "Null" && _tag !== "Undefined").map(projection)
+    const types = ast.types.filter(({ _tag }) => _tag !== "Null" && _tag !== "Undefined")
+    const members = types.map(projection)
     const [only] = members
-    return members.length === 1 || members.every((member) => member === same) ? only : undefined
+    return members.length === 1 || members.every((member) => member === same) ? only : distinguished(types)
   }
   return undefined
+}
+
+/** A kind of object among several, with what every one of that kind has. */
+interface Kind {
+  readonly project: Project
+  readonly needs: ReadonlyArray<readonly [name: string, literal: SchemaAST.LiteralValue | undefined]>
+  readonly names: ReadonlySet<string>
+}
+
+const kindOf = (ast: SchemaAST.AST): Kind | undefined => {
+  const project = ast._tag === "Objects" ? projection(ast) : undefined
+  if (ast._tag !== "Objects" || project === undefined) return undefined
+  const fields = ast.propertySignatures.map(({ name, type }) => ({ name: String(name), type }))
+  const needs = fields
+    .filter(({ type }) => !SchemaAST.isOptional(type))
+    .map(({ name, type }) => [name, type._tag === "Literal" ? type.literal : undefined] as const)
+  return { project, needs, names: new Set(fields.map(({ name }) => name)) }
+}
+
+/** Whether nothing of a later kind is taken for one of this kind. */
+const differs = (kind: Kind, later: Kind): boolean =>
+  kind.needs.some(([name, literal]) => {
+    if (!later.names.has(name)) return true
+    const [, other] = later.needs.find(([one]) => one === name) ?? []
+    return literal !== undefined && other !== undefined && literal !== other
+  })
+
+/** Objects of several kinds, if their fields tell which one each is. */
+const distinguished = (types: ReadonlyArray<SchemaAST.AST>): Project | undefined => {
+  const kinds = types.map(kindOf).filter((kind) => kind !== undefined)
+  const areDistinct = kinds.every((kind, at) => kinds.slice(at + 1).every((later) => differs(kind, later)))
+  if (kinds.length < types.length || !areDistinct) return undefined
+  return (value) => {
+    // The compiler has checked that it is of one of the kinds.
+    const from = value as Record<string, unknown>
+    const kind = kinds.find(({ needs }) =>
+      needs.every(([name, literal]) =>
+        literal === undefined ? from[name] !== undefined : from[name] === literal
+      )
+    )
+    if (kind === undefined) throw new TypeError("An output is of none of the kinds of its schema.")
+    return kind.project(value)
+  }
 }
 
 /**

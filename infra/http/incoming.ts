@@ -49,13 +49,22 @@ export const maximumBodyOf = ({ body, bodyType }: AnyEndpoint): number => {
 
 const excessive = new InvalidInput({
   errors: [
-    { pointer: "", code: "not_valid", detail: "The request has too many values, or is nested too deeply." }
+    {
+      pointer: "",
+      code: "not_valid",
+      detail: "The request has too many values or unknown fields, or is nested too deeply."
+    }
   ]
 })
 
 const parser = ({ body }: AnyEndpoint) => {
-  const { depth, values } = boundsOf(Schema.toCodecJson(body).ast)
-  const shape = { depth: depth + SPARE_DEPTH, values: values + SPARE_VALUES }
+  const { depth, values, names, otherKeys } = boundsOf(Schema.toCodecJson(body).ast)
+  const shape = {
+    depth: depth + SPARE_DEPTH,
+    values: values + SPARE_VALUES,
+    names,
+    otherKeys: otherKeys + SPARE_VALUES
+  }
   return (text: string): Effect.Effect<unknown, InvalidInput | MalformedBody> =>
     exceeds(shape, text)
       ? Effect.fail(excessive)

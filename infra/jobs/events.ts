@@ -17,8 +17,11 @@ const encodeData = (event: DomainEvent): unknown => {
 const uuidArray = (ids: ReadonlyArray<string> | undefined): string | null =>
   ids === undefined ? null : `{${ids.join(",")}}`
 
-/** Writes an event to the outbox and queues its reactions, in the open transaction. */
-export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>) =>
+/**
+ * Queues the reactions to an event, and writes it to the outbox, in the open transaction. `hasListeners`: false for events
+ * of organizations that exist only from the commit on, so that no one listens to them and the outbox does without them.
+ */
+export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>, hasListeners = true) =>
   Layer.effect(
     Events,
     Effect.gen(function* () {
@@ -41,25 +44,26 @@ export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>) =>
             occurredAt: yield* now,
             data: encodeData(event)
           }
-          yield* Effect.orDie(
-            sql`insert into app.outbox ${sql.insert({
-              id: envelope.id,
-              name: envelope.name,
-              organization_id: envelope.organizationId,
-              user_id: envelope.userId,
-              only_for: uuidArray(audience.onlyFor),
-              invalidates: event.invalidates.map((query) => query.name),
-              data: pg.json(envelope.data),
-              occurred_at: envelope.occurredAt
-            })}`
-          )
+          if (hasListeners)
+            yield* Effect.orDie(
+              sql`insert into app.outbox ${sql.insert({
+                id: envelope.id,
+                name: envelope.name,
+                organization_id: envelope.organizationId,
+                user_id: envelope.userId,
+                only_for: uuidArray(audience.onlyFor),
+                invalidates: event.invalidates.map((query) => query.name),
+                data: pg.json(envelope.data),
+                occurred_at: envelope.occurredAt
+              })}`
+            )
           for (const { name } of reactions.get(event._tag) ?? [])
             yield* Effect.provideService(
               queue.send(name, { ...envelope, occurredAt: envelope.occurredAt.toISOString() }),
               SqlClient.SqlClient,
               sql
             )
-          yield* afterCommit(raise)
+          if (hasListeners) yield* afterCommit(raise)
         })
       })
     })

@@ -38,7 +38,7 @@ const senderOf = (mailFrom: string): Sender => {
  */
 const messageOf = (
   id: string,
-  { replyTo, to, ...text }: RenderedMail,
+  { replyTo, to, attachment, ...text }: RenderedMail,
   own: Sender,
   domain: string
 ): SendMailOptions => ({
@@ -49,7 +49,17 @@ const messageOf = (
     ? { name: [replyTo.name, own.name].filter(Boolean).join(" via "), address: own.address }
     : { ...own },
   to: { name: "", address: to },
-  ...(replyTo ? { replyTo: { ...replyTo } } : {})
+  ...(replyTo ? { replyTo: { ...replyTo } } : {}),
+  ...(attachment && {
+    attachments: [
+      {
+        filename: attachment.name,
+        contentType: attachment.contentType,
+        content: attachment.content,
+        encoding: "base64"
+      }
+    ]
+  })
 })
 
 /** Milliseconds. Less than a job's timeout: a retry must not send an email while a slow server still accepts it. */

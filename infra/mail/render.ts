@@ -1,4 +1,4 @@
-import type { Mail } from "#kernel"
+import type { Mail, MailAttachment } from "#kernel"
 import { markup } from "#infra/http"
 
 /** An email as it is sent. */
@@ -9,10 +9,15 @@ export interface RenderedMail {
   readonly html: string
   /** The name it is sent in, and the address for replies; by default the installation's own. */
   readonly replyTo?: { readonly name: string; readonly address: string }
+  /** Its content in Base64, because emails wait as text. */
+  readonly attachment?: { readonly name: string; readonly contentType: string; readonly content: string }
 }
 
 /** Text that would inject a header or an address. */
 export class UnsafeMail extends Error {}
+
+/** A mail server refuses larger ones, and they would fill the queue. */
+const MAXIMUM_ATTACHMENT_BYTES = 8 * 1024 * 1024
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 /** Characters that must be quoted in both parts of an address: they would separate or end addresses. */
@@ -62,6 +67,12 @@ ${mail.footnote ? markup`<p style="${SMALL}">${mail.footnote}</p>` : undefined}
 </td></tr></table></td></tr></table></body></html>`.html
   }\n`
 
+const attached = ({ name, contentType, bytes }: MailAttachment) => {
+  if (bytes.length > MAXIMUM_ATTACHMENT_BYTES || CONTROL.test(name))
+    throw new UnsafeMail("This email's attachment is too large, or its name contains a control character.")
+  return { name, contentType, content: Buffer.from(bytes).toString("base64") }
+}
+
 /**
  * The HTML and plain text of an email. Links start with the configured address, whatever the request's Host.
  * @throws UnsafeMail
@@ -74,6 +85,7 @@ export const render = (mail: Mail, publicUrl: string): RenderedMail => {
     subject: mail.subject,
     text: plain(mail, link),
     html: rich(mail, link),
+    ...(mail.attachment && { attachment: attached(mail.attachment) }),
     ...(mail.replyTo ? { replyTo: { name: mail.replyTo.name, address: mail.replyTo.email } } : {})
   }
 }

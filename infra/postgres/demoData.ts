@@ -17,9 +17,9 @@ export const loadedDemo = withSql((sql) => one(sql`select until, scale, made fro
 /** Starts loading in the open transaction; false when it is already loaded or being loaded. */
 export const beginDemo = (until: Date, scale: number) =>
   withSql((sql) =>
-    // A plan made while the tables are empty would be reused however full they get.
+    // Plans are reused, and those made while the tables are empty would read whole tables however full they get.
     Effect.andThen(
-      done(sql`set local plan_cache_mode = force_custom_plan`),
+      done(sql`set local enable_seqscan = off`),
       Effect.map(
         Effect.orDie(sql`
         insert into app.demo_data ${sql.insert({ until, scale })} on conflict do nothing returning single`),

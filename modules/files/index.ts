@@ -1,1 +1,2 @@
+export { PhotoContents, type StoredThumbnail } from "./queries/PhotoContents.ts"
 export { RecordFiles } from "./queries/RecordFiles.ts"

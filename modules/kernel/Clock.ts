@@ -6,6 +6,12 @@ export const now: Effect.Effect<Date> = Effect.map(Clock.currentTimeMillis, (mil
 /** Adds milliseconds, which may be negative. */
 export const plus = (instant: Date, millis: number): Date => new Date(instant.getTime() + millis)
 
+/** How far the clock of a device may be ahead. */
+const AHEAD = 5 * 60_000
+
+/** Whether an instant that a device or person gave has not come yet, even if their clock is a few minutes ahead. */
+export const isInFuture = (given: Date, at: Date): boolean => given > plus(at, AHEAD)
+
 /** Runs the work with a clock that maps the real time, in milliseconds, to another. Delays keep their real length. */
 export const withClock =
   (map: (millis: number) => number) =>

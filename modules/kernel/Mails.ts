@@ -4,6 +4,13 @@ import type { EmailAddress } from "./EmailAddress.ts"
 import { refusal } from "./errors.ts"
 import type { OrganizationId, UserId } from "./ids.ts"
 
+/** A file in an email. It waits in the queue with the text: at most a few megabytes. */
+export interface MailAttachment {
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
 /**
  * The content of an email, rendered as HTML and plain text in one place. `action.path` is a path of the web app;
  * its origin is always the configured one, never a request's.
@@ -18,6 +25,7 @@ export interface Mail {
   readonly action?: { readonly label: string; readonly path: `/${string}` }
   /** Small print: why this email was sent, and what to do if it was not expected. */
   readonly footnote?: string
+  readonly attachment?: MailAttachment
   readonly organizationId?: OrganizationId
   /** Where replies go and in whose name it is sent. Default: the installation's address and name. */
   readonly replyTo?: { readonly name: string; readonly email: EmailAddress }

@@ -11,11 +11,9 @@ const strictTransport: Header = ["Strict-Transport-Security", "max-age=63072000"
 const unusedCapabilities = [
   "accelerometer",
   "display-capture",
-  "geolocation",
   "gyroscope",
   "hid",
   "magnetometer",
-  "microphone",
   "midi",
   "payment",
   "serial",
@@ -29,11 +27,15 @@ const alwaysSent = (publicUrl: string): ReadonlyArray<Header> => [
   ...(publicUrl.startsWith("https:") ? [strictTransport] : [])
 ]
 
-/** Only the app scans barcodes, and no page that it might show in a frame. */
+/** For scanning barcodes, for saying where an inspection was done and for dictating: browsers ask people first. */
+const capabilitiesOfTheApp = ["camera", "geolocation", "microphone"]
+
+/** Only the app has its capabilities, and no page that it might show in a frame. */
 const permissionsPolicy = (page: PageKind): string =>
-  [page === "app" ? "camera=(self)" : "camera=()", ...unusedCapabilities.map((name) => `${name}=()`)].join(
-    ", "
-  )
+  [
+    ...capabilitiesOfTheApp.map((name) => `${name}=${page === "app" ? "(self)" : "()"}`),
+    ...unusedCapabilities.map((name) => `${name}=()`)
+  ].join(", ")
 
 const sentWithPages = (page: PageKind): ReadonlyArray<Header> => [
   ["Cross-Origin-Opener-Policy", "same-origin"],
