@@ -3,6 +3,8 @@ import { driverOperations } from "./cli/drivers.ts"
 import { readingOperations } from "./cli/readings.ts"
 import { vehicleOperations } from "./cli/vehicles.ts"
 
+export { findVehicle } from "./cli/findVehicle.ts"
+
 const importing = importFile({
   target: "vehicles",
   key: "VIN or unit number",

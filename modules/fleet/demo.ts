@@ -17,6 +17,7 @@ import { CHECK_DIGIT_AT, checkDigitOf } from "./contract/vin/checkDigit.ts"
 import { KnownVin, type Vin } from "./contract/vin/Vin.ts"
 import type { Model } from "./demo/models.ts"
 import { documentVehicles } from "./demo/documents.ts"
+import { drawShapes, drawVehicle } from "./demo/drawing.ts"
 import { driveVehicles } from "./demo/driving.ts"
 import { takeVehicles } from "./demo/holds.ts"
 import { photographVehicles } from "./demo/photos.ts"
@@ -97,23 +98,23 @@ const createPlaces = (plan: Plan, at: Date, by: DemoMember) =>
     return { locations: locations.map(({ id }) => id), groups: groups.map(({ id }) => id) }
   })
 
-/** Locations and groups on the first day, the fleet over the week after it. */
+/** In how many hours the fleet is entered. */
+const HOURS = 4
+
+/** Locations, groups and the fleet, in the hours after the organization's manager joined. */
 const createFleet = Effect.fnUntraced(function* (organization: DemoOrganization) {
   const { until, happens, scale } = yield* Story
   const plan = plans[organization.key]
   const manager = inRole(organization, "manager")
-  const places = yield* createPlaces(plan, dayOf(organization, until, 40, 9, 0), manager)
+  const places = yield* createPlaces(plan, dayOf(organization, until, 40, 9, 30), manager)
   return yield* Effect.forEach(Array.from({ length: plan.vehicles * scale }), (_, n) => {
-    const at = dayOf(
-      organization,
-      until,
-      39 - Math.floor((n * 6) / (plan.vehicles * scale)),
-      10,
-      (n * 3) % 60
-    )
+    const hour = 10 + Math.floor((n * HOURS) / (plan.vehicles * scale))
+    const at = dayOf(organization, until, 40, hour, (n * 3) % 60)
     return happens(at, createVehicle(vehicleAt(plan, places, n)).pipe(asDemoMember(manager)))
   })
 })
+
+const drawing = { vehicle: drawVehicle, shapes: drawShapes }
 
 /** The fleets of the demo organizations. */
 const play = Effect.fn("fleet.demo")(function* (earlier: EarlierDemo) {
@@ -128,7 +129,7 @@ const play = Effect.fn("fleet.demo")(function* (earlier: EarlierDemo) {
     yield* photographVehicles(organization, fleet, upload)
     vehicles.set(organization.id, fleet)
   }
-  return { vehicles }
+  return { vehicles, drawing }
 })
 
 export const demo = { play } satisfies Demo
@@ -137,5 +138,7 @@ declare module "#kernel" {
   interface DemoData {
     /** In the order of their unit numbers, by organization. */
     readonly vehicles: ReadonlyMap<OrganizationId, ReadonlyArray<VehicleView>>
+    /** How photos are drawn: of a vehicle, and of anything else. */
+    readonly drawing: typeof drawing
   }
 }

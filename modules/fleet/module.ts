@@ -32,11 +32,13 @@ import { metersHttp } from "./meters/http.ts"
 import { MetersLive } from "./meters/postgres/Meters.ts"
 import { ReadingsLive } from "./meters/postgres/Readings.ts"
 import { VehicleMetersLive } from "./meters/postgres/VehicleMeters.ts"
+import { VehicleUseLive } from "./meters/postgres/VehicleUse.ts"
 import { numbersHttp } from "./numbers/http.ts"
 import { FleetNumbersLive } from "./numbers/postgres/FleetNumbers.ts"
 import { MeterReadingsLive } from "./postgres/MeterReadings.ts"
 import { occupancyHttp } from "./occupancy/http.ts"
 import { HoldListLive } from "./occupancy/postgres/HoldList.ts"
+import { VehicleHoldsLive } from "./occupancy/postgres/VehicleHolds.ts"
 import { LedgerLive } from "./occupancy/postgres/Ledger.ts"
 import { fleetInvariants } from "./postgres/invariants.ts"
 import { OccupancyLive } from "./postgres/Occupancy.ts"
@@ -55,10 +57,12 @@ import { timelineHttp } from "./timeline/http.ts"
 import { TimelineLive } from "./timeline/postgres/Timeline.ts"
 import { vehiclesHttp } from "./vehicles/http.ts"
 import { ImportedVehiclesLive } from "./vehicles/postgres/ImportedVehicles.ts"
+import { InServicePeriodsLive } from "./vehicles/postgres/InServicePeriods.ts"
 import { VehicleDirectoryLive } from "./vehicles/postgres/VehicleDirectory.ts"
 import { VehicleListLive } from "./vehicles/postgres/VehicleList.ts"
 import { VehicleRecordsLive } from "./vehicles/postgres/VehicleRecords.ts"
 import { fleetPersonalData } from "./postgres/personalData.ts"
+import { VehicleModelsLive } from "./vehicles/postgres/VehicleModels.ts"
 import { VehiclesLive } from "./vehicles/postgres/Vehicles.ts"
 
 export { vinDecoderLayer } from "./vehicles/providers/VinDecoder.ts"
@@ -89,12 +93,16 @@ const repositories = Layer.mergeAll(
   SafetyBlocksLive,
   SampleRecordsLive,
   TimelineLive,
+  InServicePeriodsLive,
   VehicleDirectoryLive,
+  VehicleHoldsLive,
   VehicleListLive,
   VehicleRecordsLive,
   VehicleMetersLive,
+  VehicleModelsLive,
   VehiclesLive,
-  VehicleTimelineLive
+  VehicleTimelineLive,
+  VehicleUseLive
 )
 
 export const fleetModule = defineModule({

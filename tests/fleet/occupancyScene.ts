@@ -16,14 +16,15 @@ import { createFleetTenant, type FleetTenant } from "./scene.ts"
 
 type Body<E extends AnyEndpoint> = E["body"]["Encoded"]
 
-const NOW = Date.now()
+/** When the latest scene began: the files of a process share this module, and some run long after it was loaded. */
+let began = Date.now()
 
-/** An instant so many hours from when the tests began. */
-export const inHours = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString()
+/** An instant so many hours from when the latest scene began. */
+export const inHours = (hours: number): string => new Date(began + hours * 3_600_000).toISOString()
 
 /** The hours in which a hold takes its vehicle, as given by `inHours`. */
 export const hoursOf = ({ starts_at, due_at, ended_at }: HoldView): readonly [number, number | null] => {
-  const hours = (at: Date) => Math.round((at.getTime() - NOW) / 3_600_000)
+  const hours = (at: Date) => Math.round((at.getTime() - began) / 3_600_000)
   return [
     hours(starts_at),
     due_at === null && ended_at === null ? null : hours(ended_at ?? due_at ?? new Date())
@@ -120,6 +121,7 @@ const occupied = (app: TestApp, tenant: FleetTenant, vehicleId: string): Occupie
 
 /** A new organization with a vehicle that nothing has taken yet. */
 export const createOccupied = async (app: TestApp): Promise<Occupied> => {
+  began = Date.now()
   const tenant = await createFleetTenant(app)
   return occupied(app, tenant, (await tenant.vehicle()).id)
 }

@@ -5,6 +5,7 @@ import {
   ConfirmHold,
   type HoldView,
   ListSafetyBlocks,
+  ListTimeline,
   ReleaseHold,
   ReleaseSafetyBlock,
   RetakeHold
@@ -50,6 +51,18 @@ describe("grounding a vehicle", () => {
     expect((await van.on(ConfirmHold, ada ?? expect.fail())).value.status).toBe("firm")
     expect((await van.makeSafe(value.block.id)).code).toBe("safety_block_is_released")
     expect(await logged(app, van, "vehicle.safety_released")).toHaveLength(1)
+  })
+
+  it("is in the timeline before the bookings that it makes tentative", async () => {
+    const van = await createOccupied(app)
+    for (let n = 1; n <= 8; n += 1) await van.block(2 * n, 2 * n + 1)
+    await van.blockForSafety()
+    const request = { token: van.owner.access_token, params: van.params({ vehicleId: van.vehicleId }) }
+    const { items } = (await callEndpoint(app, ListTimeline, request)).value
+    expect(items.slice(0, 9).map(({ kind }) => kind)).toEqual([
+      ...Array.from({ length: 8 }, () => "hold.demoted"),
+      "vehicle.grounded"
+    ])
   })
 
   it("begins when the vehicle is back, however early or late that is", async () => {

@@ -19,3 +19,5 @@ export const HOLDS = cachedPerOrganization("holds")
 export const SAFETY_BLOCKS = cachedPerOrganization("safety-blocks")
 /** Whether sample data is loaded. */
 export const SAMPLE_DATA = cachedPerOrganization("sample-data")
+/** What happened to vehicles: changed by events of other modules that record something there. */
+export const TIMELINE = cachedPerOrganization("timeline")

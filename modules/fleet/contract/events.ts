@@ -1,4 +1,4 @@
-import { CalendarDate, event, OrganizationId, RecordChange } from "#kernel"
+import { CalendarDate, event, OrganizationId, RecordChange, UserId } from "#kernel"
 import { Schema } from "effect"
 import { AssignmentState } from "./assignments.ts"
 import {
@@ -185,6 +185,18 @@ export class SafetyBlockReleased extends event(
   "SafetyBlockReleased",
   { organizationId: OrganizationId, vehicleId: VehicleId, blockId: SafetyBlockId },
   { invalidates: [SAFETY_BLOCKS, HOLDS, VEHICLES] }
+) {}
+
+/** The last reason that grounded a vehicle was released. `source`: what that reason came from. */
+export class GroundingEnded extends event(
+  "GroundingEnded",
+  {
+    organizationId: OrganizationId,
+    vehicleId: VehicleId,
+    source: Schema.NullOr(Source),
+    releasedBy: Schema.NullOr(UserId)
+  },
+  { invalidates: [] }
 ) {}
 
 /** Sample vehicles and drivers were loaded or removed, with everything recorded for them. */

@@ -28,7 +28,9 @@ export const ReleaseReason = Schema.Union([
   reason("document_missing", { document: DocumentType }),
   reason("document_expired", { document: DocumentType, expired_on: CalendarDate }),
   reason("license_expired", { driver: Schema.String, expired_on: CalendarDate }),
-  reason("assigned", { driver: Schema.String })
+  reason("assigned", { driver: Schema.String }),
+  /** `form`: what the vehicle has to be inspected by. */
+  reason("inspection_due", { form: Schema.String })
 ])
 export type ReleaseReason = typeof ReleaseReason.Type
 

@@ -69,9 +69,10 @@ export const ReleaseSafetyBlock = endpoint({
   path: "/api/organizations/:organizationId/safety-blocks/:blockId/release",
   access: "member",
   permission: "safety.release",
-  summary: "Release a vehicle from a safety block, with a note that says why it is safe",
+  summary:
+    "Release a vehicle from a safety block that no other record caused, with a note that says why it is safe",
   params: inOrganization({ blockId: SafetyBlockId }),
   body: Schema.Struct({ note: paragraphs("Note", { max: 500 }) }),
   output: SafetyBlockView,
-  errors: [NotFound, Errors.SafetyBlockIsReleased]
+  errors: [NotFound, Errors.SafetyBlockIsReleased, Errors.SafetyBlockOfRecord]
 })

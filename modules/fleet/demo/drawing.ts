@@ -18,8 +18,6 @@ const BODIES: Readonly<Record<string, readonly [number, number, number]>> = {
 /** Pixels per tenth. */
 const SCALE = 8
 
-const INDEX = Object.keys(COLORS)
-
 /** Where a row crosses the edges of a polygon, from left to right. */
 const crossings = (points: ReadonlyArray<Point>, y: number): ReadonlyArray<number> =>
   points
@@ -30,16 +28,20 @@ const crossings = (points: ReadonlyArray<Point>, y: number): ReadonlyArray<numbe
     .toSorted((one, other) => one - other)
 
 /** The parts of a row that a shape covers, each from and to. */
-const spansOf = (shape: Shape, y: number): ReadonlyArray<number> => {
+const spansOf = (shape: Shape<string>, y: number): ReadonlyArray<number> => {
   if ("points" in shape) return crossings(shape.points, y)
   const half = Math.sqrt(Math.max(0, shape.radius ** 2 - (y - shape.center[1]) ** 2))
   return half === 0 ? [] : [shape.center[0] - half, shape.center[0] + half]
 }
 
+interface Layer {
+  readonly shape: Shape<string>
+  readonly isMirrored: boolean
+}
+
 const mirrored = (spans: ReadonlyArray<number>) => spans.map((x) => WIDTH - x).toReversed()
 
-const paint = (pixels: Uint8Array, shape: Shape, isMirrored: boolean) => {
-  const index = INDEX.indexOf(shape.color)
+const paint = (pixels: Uint8Array, { shape, isMirrored }: Layer, index: number) => {
   for (let row = 0; row < HEIGHT * SCALE; row++) {
     const spans = spansOf(shape, (row + 0.5) / SCALE)
     const ends = (isMirrored ? mirrored(spans) : spans).map((x) => Math.round(x * SCALE))
@@ -48,13 +50,30 @@ const paint = (pixels: Uint8Array, shape: Shape, isMirrored: boolean) => {
   }
 }
 
+/** At most 16, as red, green and blue from 0 to 255, by their names. */
+export type Colors = Readonly<Record<string, readonly [red: number, green: number, blue: number]>>
+
+const layersOf = (shapes: ReadonlyArray<Shape<string>>, isMirrored = false): ReadonlyArray<Layer> =>
+  shapes.map((shape) => ({ shape, isMirrored }))
+
+const draw = (colors: Colors, layers: ReadonlyArray<Layer>): Uint8Array => {
+  const names = Object.keys(colors)
+  const pixels = new Uint8Array(WIDTH * SCALE * HEIGHT * SCALE)
+  for (const layer of layers) {
+    const index = names.indexOf(layer.shape.color)
+    if (index === -1) throw new Error(`There is no color ${layer.shape.color}.`)
+    paint(pixels, layer, index)
+  }
+  return pngOf({ width: WIDTH * SCALE, height: HEIGHT * SCALE, palette: Object.values(colors), pixels })
+}
+
+/** Shapes in these colors, later ones over earlier ones, as a PNG. Throws if a color is missing. */
+export const drawShapes = (colors: Colors, shapes: ReadonlyArray<Shape<string>>): Uint8Array =>
+  draw(colors, layersOf(shapes))
+
 /** A vehicle of a kind in a color, in the yard of a depot, as a PNG. */
 export const drawVehicle = (kind: VehicleKind, color: string | null, view: View): Uint8Array => {
   const body = BODIES[color ?? ""] ?? COLORS.body
-  const pixels = new Uint8Array(WIDTH * SCALE * HEIGHT * SCALE)
-  for (const shape of YARD) paint(pixels, shape, false)
-  const vehicle = view === "front" ? FRONTS[kind] : SIDES[kind]
-  for (const shape of vehicle) paint(pixels, shape, view === "left")
-  const palette = Object.values({ ...COLORS, body })
-  return pngOf({ width: WIDTH * SCALE, height: HEIGHT * SCALE, palette, pixels })
+  const vehicle = layersOf(view === "front" ? FRONTS[kind] : SIDES[kind], view === "left")
+  return draw({ ...COLORS, body }, [...layersOf(YARD), ...vehicle])
 }

@@ -73,10 +73,8 @@ const packed = ({ width, height, pixels }: Drawing): Uint8Array => {
   const rowLength = width / 2 + 1
   const rows = new Uint8Array(rowLength * height)
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x += 2) {
-      const [left = 0, right = 0] = pixels.subarray(y * width + x, y * width + x + 2)
-      rows[y * rowLength + 1 + x / 2] = (left << BITS) | right
-    }
+    for (let x = 0, at = y * width; x < width; x += 2, at += 2)
+      rows[y * rowLength + 1 + x / 2] = ((pixels[at] ?? 0) << BITS) | (pixels[at + 1] ?? 0)
   return rows
 }
 

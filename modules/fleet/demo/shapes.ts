@@ -2,9 +2,9 @@ import type { VehicleKind } from "../contract/vehicleFields.ts"
 
 /** In tenths of the drawing's size: 96 wide and 72 high. */
 export type Point = readonly [x: number, y: number]
-export type Shape =
-  | { readonly color: Color; readonly points: ReadonlyArray<Point> }
-  | { readonly color: Color; readonly center: Point; readonly radius: number }
+export type Shape<Name extends string = Color> =
+  | { readonly color: Name; readonly points: ReadonlyArray<Point> }
+  | { readonly color: Name; readonly center: Point; readonly radius: number }
 
 export const WIDTH = 96
 export const HEIGHT = 72

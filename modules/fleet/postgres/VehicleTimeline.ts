@@ -13,17 +13,17 @@ export const VehicleTimelineLive = Layer.effect(
     return VehicleTimeline.of({
       record: Effect.fn("fleet.recordTimeline")(function* (records) {
         if (records.length === 0) return
-        const ids = yield* Ids
-        const rows = yield* Effect.forEach(records, ({ organizationId, vehicleId, at, kind, details = {} }) =>
-          Effect.map(ids.next, (id) => ({
-            organization_id: organizationId,
-            id,
-            vehicle_id: vehicleId,
-            at,
-            kind,
-            details
-          }))
-        )
+        const fresh = yield* Ids
+        // Ascending, so that what happened at the same instant is listed in the order in which it was recorded.
+        const ids = (yield* Effect.forEach(records, () => fresh.next)).toSorted()
+        const rows = records.map(({ organizationId, vehicleId, at, kind, details = {} }, index) => ({
+          organization_id: organizationId,
+          id: ids[index],
+          vehicle_id: vehicleId,
+          at,
+          kind,
+          details
+        }))
         yield* done(sql`
           insert into fleet.timeline (organization_id, id, vehicle_id, at, kind, user_id, details)
           select organization_id, id, vehicle_id, at, kind, app.user_id(), details

@@ -20,3 +20,5 @@ export class NotUnderWay extends refusal("NotUnderWay", 409, "Not under way", "T
 export class AlreadyAtLocation extends refusal("AlreadyAtLocation", 409, "Already there", "This vehicle is already at that location.") {}
 
 export class SafetyBlockIsReleased extends refusal("SafetyBlockIsReleased", 409, "Already released", "Someone else has already released this. Reload to see the current state.") {}
+
+export class SafetyBlockOfRecord extends refusal("SafetyBlockOfRecord", 409, "Resolve what caused it", "A defect or another record keeps this vehicle from being driven. Resolve that record and sign the release there.") {}

@@ -1,6 +1,6 @@
 import type { OrganizationId } from "#kernel"
+import { containing } from "#infra/postgres"
 import type { SqlClient } from "effect/sql"
-import { containing } from "../../postgres/containing.ts"
 
 /** A phone number in any common notation. */
 const NUMBER = /^[+\d\s()./-]*$/

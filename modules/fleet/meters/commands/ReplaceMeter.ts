@@ -1,4 +1,4 @@
-import { dayIn, type Input, newId, now, permitted, transactional } from "#kernel"
+import { dayIn, type Input, isInFuture, newId, now, permitted, transactional } from "#kernel"
 import { Effect } from "effect"
 import {
   ReadingInFuture,
@@ -13,7 +13,6 @@ import { settingsOf } from "../../vehicles/queries/settings.ts"
 import { requireOrder } from "../domain/judge.ts"
 import { type Meter, Meters, type NewReading, type Segment } from "../domain/Meters.ts"
 import { isReadIn } from "../domain/newMeter.ts"
-import { isInFuture } from "../domain/readings.ts"
 import { replacementOf } from "../domain/replacing.ts"
 import { newestOf } from "../domain/segments.ts"
 import { replacementEntry } from "../domain/timeline.ts"

@@ -1,4 +1,3 @@
-import { plus } from "#kernel"
 import type { Measure } from "../../contract/meterUnits.ts"
 
 /** What a meter showed at an instant. Values in meters or seconds. */
@@ -14,11 +13,6 @@ export interface Around {
 }
 
 const DAY = 86_400_000
-const MINUTE = 60_000
-/** How far the clock of a device may be ahead. */
-const AHEAD = 5 * MINUTE
-
-export const isInFuture = (readAt: Date, now: Date): boolean => readAt > plus(now, AHEAD)
 
 /**
  * The value of a dial, given how far its last digit is from the next. A dial cuts off the rest: one that shows 51,245 km

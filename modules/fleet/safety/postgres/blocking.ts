@@ -1,7 +1,7 @@
 import { newId, type OrganizationId, orNotFound, publish } from "#kernel"
 import { Array, Effect } from "effect"
 import { SafetyBlockIsReleased, VehicleNotInFleet } from "../../contract/errors/holds.ts"
-import { SafetyBlockOpened, SafetyBlockReleased } from "../../contract/events.ts"
+import { GroundingEnded, SafetyBlockOpened, SafetyBlockReleased } from "../../contract/events.ts"
 import { SafetyBlockId } from "../../contract/ids.ts"
 import { isDisposed } from "../../contract/lifecycle.ts"
 import { ungrounded } from "../../occupancy/domain/grounding.ts"
@@ -70,5 +70,9 @@ export const release = Effect.fn("fleet.releaseSafetyBlock")(function* (
   const ended = isGrounded ? [] : ungrounded(scene.holds, scene.at)
   yield* stored(scene, ended, { happened: [blockReleased(organizationId, released, scene.at)] })
   yield* publish(new SafetyBlockReleased({ organizationId, vehicleId, blockId }))
-  return yield* viewedOne(released)
+  const view = yield* viewedOne(released)
+  const { severity, source, released_by: by } = view
+  if (severity === "grounded" && !isGrounded)
+    yield* publish(new GroundingEnded({ organizationId, vehicleId, source, releasedBy: by?.id ?? null }))
+  return view
 })

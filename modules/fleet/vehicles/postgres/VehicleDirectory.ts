@@ -1,31 +1,45 @@
-import { rowsOf } from "#infra/postgres"
-import { Effect, Layer } from "effect"
+import { containing, rowOf, rowsOf } from "#infra/postgres"
+import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { VehicleId } from "../../contract/ids.ts"
 import {
-  Driven,
-  DriverThen,
+  DescribedVehicle,
   GroupedVehicle,
+  IdentifiedVehicle,
   NamedVehicle,
   VehicleDirectory,
   VehicleOnBoard
 } from "../queries/VehicleDirectory.ts"
+import { driving } from "./driving.ts"
 import { occupiedColumns, occupying } from "./occupied.ts"
 
 const named = rowsOf(NamedVehicle)
+const identified = rowOf(IdentifiedVehicle)
 const onBoard = rowsOf(VehicleOnBoard)
-const driven = rowsOf(Driven)
-const drivers = rowsOf(DriverThen)
+const described = rowsOf(DescribedVehicle)
+const ids = rowsOf(Schema.Struct({ id: VehicleId }))
 const grouped = rowsOf(GroupedVehicle)
+
+/** The columns of a `DescribedVehicle` from `fleet.vehicles v`. */
+const describing = (sql: SqlClient.SqlClient) =>
+  sql`v.id, coalesce(v.unit_number, v.plate, v.vin) as name, v.name_key, v.make, v.model, v.model_year, v.kind, v.body_class, v.group_id,
+    v.in_service_on::text as in_service_on, v.lifecycle, v.disposed`
 
 export const VehicleDirectoryLive = Layer.effect(
   VehicleDirectory,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const name = sql`coalesce(v.unit_number, v.plate, v.vin) as name`
+    const description = describing(sql)
     return VehicleDirectory.of({
+      ...driving(sql),
       named: (organizationId, ids) =>
         named(sql`
           select v.id, ${name}, v.vin from fleet.vehicles v
           where v.organization_id = ${organizationId} and v.id = any(${[...ids]}::uuid[])`),
+      identified: (organizationId, id) =>
+        identified(sql`
+          select v.id, ${name}, v.vin, v.plate, v.make, v.model, v.model_year from fleet.vehicles v
+          where v.organization_id = ${organizationId} and v.id = ${id}`),
       withVins: (organizationId, vins) =>
         named(sql`
           select v.id, ${name}, v.vin from fleet.vehicles v
@@ -39,25 +53,28 @@ export const VehicleDirectoryLive = Layer.effect(
           left join fleet.drivers d on d.organization_id = ${organizationId} and d.id = a.driver_id
           where v.organization_id = ${organizationId} and v.id = any(${[...ids]}::uuid[]) and not v.disposed
           order by v.name_key, v.id`),
-      driversDuring: (organizationId, vehicleId, from, to) =>
-        drivers(sql`
-          select d.name, d.user_id, a.starts_at as from, case when a.state = 'ended' then a.ends_at end as until
-          from fleet.assignments a join fleet.drivers d on d.organization_id = a.organization_id and d.id = a.driver_id
-          where a.organization_id = ${organizationId} and a.vehicle_id = ${vehicleId} and a.role = 'primary'
-            and a.state in ('active', 'ended') and a.starts_at < ${to}
-            and (a.state = 'active' or a.ends_at > ${from})
-          order by a.starts_at`),
       grouped: (organizationId, ids) =>
         grouped(sql`
           select v.id, v.group_id from fleet.vehicles v
           where v.organization_id = ${organizationId} and v.id = any(${[...ids]}::uuid[]) and not v.disposed`),
-      drivenBy: (organizationId, userIds) =>
-        driven(sql`
-          select d.user_id, a.vehicle_id, a.starts_at as from,
-            case when a.state = 'ended' then a.ends_at end as until
-          from fleet.drivers d join fleet.assignments a on a.organization_id = d.organization_id and a.driver_id = d.id
-          where d.organization_id = ${organizationId} and d.user_id = any(${[...userIds]}::uuid[]) and a.role = 'primary'
-            and a.state in ('active', 'ended')`)
+      described: (organizationId, vehicleIds) =>
+        described(sql`
+          select ${description} from fleet.vehicles v
+          where v.organization_id = ${organizationId} and v.id = any(${[...vehicleIds]}::uuid[]) order by v.id`),
+      describedAfter: (organizationId, after, most, since) =>
+        described(sql`
+          select ${description} from fleet.vehicles v
+          where v.organization_id = ${organizationId} ${after === null ? sql`` : sql`and v.id > ${after}::uuid`}
+            ${since === null ? sql`` : sql`and v.updated_at >= ${since}`}
+          order by v.id limit ${most}`),
+      matching: (organizationId, words, most) =>
+        Effect.map(
+          ids(sql`
+            select v.id from fleet.findable v
+            where v.organization_id = ${organizationId} and ${containing(sql, organizationId, "v")(words)}
+            order by v.name_key, v.id limit ${most}`),
+          (rows) => rows.map(({ id }) => id)
+        )
     })
   })
 )

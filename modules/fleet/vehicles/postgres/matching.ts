@@ -1,7 +1,7 @@
 import type { OrganizationId } from "#kernel"
+import { containing } from "#infra/postgres"
 import type { SqlClient } from "effect/sql"
 import { driversMatching } from "../../drivers/postgres/matching.ts"
-import { containing } from "../../postgres/containing.ts"
 import { plateKeyOf } from "../domain/names.ts"
 
 /** A plate or VIN in any common notation. */
