@@ -15,7 +15,7 @@ import {
 } from "./cachedQueries.ts"
 import { DeviceIssueKind } from "./devices/issueKinds.ts"
 import { GeofenceEventKind } from "./geofenceViews.ts"
-import { DeviceId, DeviceIssueId, GeofenceEventId, GeofenceId } from "./ids.ts"
+import { DeviceId, DeviceIssueId, FaultId, GeofenceEventId, GeofenceId } from "./ids.ts"
 import { ProviderName } from "./views.ts"
 
 const about = { organizationId: OrganizationId, userId: UserId, provider: ProviderName }
@@ -86,7 +86,7 @@ export class FaultsChanged extends event(
   { invalidates: [FAULTS] }
 ) {}
 
-/** So many faults opened; `only` is set if it is one. */
+/** So many faults opened, of which people are notified; `only` is set if it is one. */
 export class FaultsOpened extends event(
   "FaultsOpened",
   {
@@ -95,6 +95,17 @@ export class FaultsOpened extends event(
     only: Schema.NullOr(
       Schema.Struct({ vehicleId: VehicleId, code: Schema.NullOr(Schema.String), raw: Schema.String })
     )
+  },
+  { invalidates: [] }
+) {}
+
+/** All faults of a vehicle that opened together, for other modules. `code`: null if it could not be read. */
+export class VehicleFaultsOpened extends event(
+  "VehicleFaultsOpened",
+  {
+    organizationId: OrganizationId,
+    vehicleId: VehicleId,
+    faults: Schema.Array(Schema.Struct({ faultId: FaultId, code: Schema.NullOr(Schema.String) }))
   },
   { invalidates: [] }
 ) {}

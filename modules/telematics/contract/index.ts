@@ -1,5 +1,6 @@
 export * from "./cachedQueries.ts"
 export * from "./connections.ts"
+export * from "./describeFault.ts"
 export * from "./devices.ts"
 export * from "./devices/iccid.ts"
 export * from "./devices/imei.ts"

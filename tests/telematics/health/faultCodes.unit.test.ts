@@ -1,6 +1,6 @@
+import { describeFault } from "#telematics/contract"
 import { array, assert, constantFrom, oneof, property, string } from "fast-check"
 import { describe, expect, it } from "vitest"
-import { describeFault } from "../../../modules/telematics/health/domain/describeFault.ts"
 import { faultCodesIn } from "../../../modules/telematics/health/domain/faultCodes.ts"
 
 describe("fault codes", () => {

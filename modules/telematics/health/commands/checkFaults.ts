@@ -1,6 +1,6 @@
 import { hours, newId, type OrganizationId, plus, publish } from "#kernel"
 import { Effect } from "effect"
-import { FaultsChanged, FaultsOpened } from "../../contract/events.ts"
+import { FaultsChanged, FaultsOpened, VehicleFaultsOpened } from "../../contract/events.ts"
 import { FaultId } from "../../contract/ids.ts"
 import type { CheckedDevice } from "../domain/CheckedDevices.ts"
 import { type AppearedFault, type Fault, Faults } from "../domain/Faults.ts"
@@ -34,6 +34,10 @@ const newsIn = (opened: ReadonlyArray<Fault>, known: ReadonlyArray<Fault>): Read
 
 const announce = Effect.fnUntraced(function* (organizationId: OrganizationId, opened: ReadonlyArray<Fault>) {
   yield* publish(new FaultsChanged({ organizationId }))
+  for (const [vehicleId, all] of Map.groupBy(opened, ({ vehicle_id }) => vehicle_id)) {
+    const faults = all.map(({ id: faultId, code }) => ({ faultId, code }))
+    yield* publish(new VehicleFaultsOpened({ organizationId, vehicleId, faults }))
+  }
   if (opened.length > MOST_NOTIFICATIONS)
     return yield* publish(new FaultsOpened({ organizationId, count: opened.length, only: null }))
   yield* Effect.forEach(

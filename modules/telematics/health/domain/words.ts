@@ -1,5 +1,5 @@
 import type { DeviceIssueKind } from "../../contract/devices/issueKinds.ts"
-import { describeFault } from "./describeFault.ts"
+import { describeFault } from "../../contract/describeFault.ts"
 
 type Locale = "en" | "es"
 

@@ -2,7 +2,7 @@ import { cutPage, type PageRequest, permitted } from "#kernel"
 import { VehicleDirectory } from "#fleet"
 import { Effect } from "effect"
 import type { FaultView } from "../../contract/healthViews.ts"
-import { describeFault } from "../domain/describeFault.ts"
+import { describeFault } from "../../contract/describeFault.ts"
 import { FaultList, type ListedFault } from "./FaultList.ts"
 import type { StateFilter } from "./StateFilter.ts"
 

@@ -29,10 +29,11 @@ export interface Day {
 const MINUTE = 60
 
 const legAlong = (points: ReadonlyArray<Point>, from: number, speed: number): Leg => {
-  const distances = points.reduce<ReadonlyArray<number>>((all, point, index) => {
+  const distances: Array<number> = []
+  for (const [index, point] of points.entries()) {
     const last = points[index - 1]
-    return [...all, last === undefined ? 0 : (all.at(-1) ?? 0) + distanceBetween(last, point)]
-  }, [])
+    distances.push(last === undefined ? 0 : (distances.at(-1) ?? 0) + distanceBetween(last, point))
+  }
   return { from, until: from + Math.round((distances.at(-1) ?? 0) / speed), points, distances }
 }
 

@@ -71,8 +71,8 @@ export const roadsOf = (name: City["name"]): Roads => {
 export const destinations = (roads: Roads): ReadonlyArray<number> =>
   roads.flatMap(({ next }, place) => (place > 0 && next.length > 1 ? [place] : []))
 
-/** The shortest way between two crossings (Dijkstra), as their places. */
-const shortest = (roads: Roads, from: number, to: number): ReadonlyArray<number> => {
+/** For each crossing that can be reached from one, the crossing before it on the shortest way (Dijkstra). */
+const waysFrom = (roads: Roads, from: number): ReadonlyMap<number, number> => {
   const far = new Map([[from, 0]])
   const before = new Map<number, number>()
   const open = new Set([from])
@@ -81,7 +81,6 @@ const shortest = (roads: Roads, from: number, to: number): ReadonlyArray<number>
       (far.get(one) ?? 0) <= (far.get(other) ?? 0) ? one : other
     )
     open.delete(here)
-    if (here === to) break
     const crossing = roads[here]
     for (const next of crossing?.next ?? []) {
       const there = roads[next]
@@ -93,6 +92,18 @@ const shortest = (roads: Roads, from: number, to: number): ReadonlyArray<number>
       open.add(next)
     }
   }
+  return before
+}
+
+/** Those of all crossings that were needed: a city has about a hundred. */
+const computed = new WeakMap<Roads, Map<number, ReadonlyMap<number, number>>>()
+
+/** The shortest way between two crossings, as their places. */
+const shortest = (roads: Roads, from: number, to: number): ReadonlyArray<number> => {
+  const known = computed.get(roads) ?? new Map<number, ReadonlyMap<number, number>>()
+  computed.set(roads, known)
+  const before = known.get(from) ?? waysFrom(roads, from)
+  known.set(from, before)
   const way = [to]
   for (let place = before.get(to); place !== undefined; place = before.get(place)) way.unshift(place)
   return way
