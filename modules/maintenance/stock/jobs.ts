@@ -1,0 +1,3 @@
+import { whenPartReachedReorderPoint } from "./reactions/WhenPartReachedReorderPoint.ts"
+
+export const stockJobs = [whenPartReachedReorderPoint]
