@@ -1,6 +1,8 @@
 import { typesOf } from "#kernel"
 import { customersPublicEvents } from "#customers/contract"
 import { fleetPublicEvents } from "#fleet/contract"
+import { inspectionsPublicEvents } from "#inspections/contract"
+import { maintenancePublicEvents } from "#maintenance/contract"
 import { telematicsPublicEvents } from "#telematics/contract"
 import { tenancyPublicEvents } from "#tenancy/contract"
 import { Schema } from "effect"
@@ -9,6 +11,8 @@ import { Schema } from "effect"
 export const PUBLIC_EVENTS = [
   ...fleetPublicEvents,
   ...telematicsPublicEvents,
+  ...maintenancePublicEvents,
+  ...inspectionsPublicEvents,
   ...customersPublicEvents,
   ...tenancyPublicEvents
 ] as const
