@@ -4,7 +4,9 @@ import { filesModule } from "#files/module"
 import { fleetModule } from "#fleet/module"
 import { identityModule } from "#identity/module"
 import { importsModule } from "#imports/module"
+import { inspectionsModule } from "#inspections/module"
 import { leadsModule } from "#leads/module"
+import { maintenanceModule } from "#maintenance/module"
 import { messagingModule } from "#messaging/module"
 import { notificationsModule } from "#notifications/module"
 import { telematicsModule } from "#telematics/module"
@@ -26,6 +28,8 @@ export const modules = [
   filesModule,
   customersModule,
   fleetModule,
+  maintenanceModule,
+  inspectionsModule,
   messagingModule,
   notificationsModule,
   leadsModule,

@@ -20,6 +20,7 @@ import {
   userTargetsLayer
 } from "#infra/outbound"
 import { relyingPartyLayer } from "#infra/passkeys"
+import { Pdfs } from "#infra/pdf"
 import { pool, UnitOfWorkLive } from "#infra/postgres"
 import { webPushLayer } from "#infra/push"
 import { signalsLayer } from "#infra/realtime"
@@ -27,6 +28,7 @@ import { Secrets } from "#infra/secrets"
 import { issuersLayer } from "#identity/module"
 import { smsGatewayLayer, textsLayer } from "#infra/sms"
 import { vinDecoderLayer } from "#fleet/module"
+import { recallAuthorityLayer } from "#maintenance/module"
 import { Spreadsheets } from "#infra/spreadsheets"
 import { Sales, Support } from "#leads"
 import { providersLayer, streetMapsLayer } from "#telematics/module"
@@ -80,6 +82,7 @@ export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, u
     relyingPartyLayer(settings),
     Layer.orDie(Secrets.layer(settings.secretKeys)),
     filesLayer(settings),
+    Pdfs.layer,
     Pictures.layer,
     Spreadsheets.layer,
     postboxLayer(settings),
@@ -130,6 +133,7 @@ const outboundOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
     streetMapsLayer(settings),
     textRecordsLayer({ server: settings.dnsServer }),
     vinDecoderLayer(settings),
+    recallAuthorityLayer(settings),
     smsGatewayLayer(settings)
   ).pipe(
     Layer.provideMerge(userTargetsLayer({ allowedOrigins: settings.privateOrigins })),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { settingsTable } from "#infra/config"
 import { projectTree } from "../../tests/architecture/model/tree.ts"
-import { ensureChromium } from "../chromium.ts"
+import { provideBrowsers } from "../chromium.ts"
 import { vitest } from "../stages/runners.ts"
 import { check, type Stage } from "../stages/stage.ts"
 import { affectedTests } from "./affected.ts"
@@ -39,7 +39,7 @@ export const affectedStages = async ({ base, postgres, web }: Wanted): Promise<R
     return files.length === 0 ? [] : [vitest({ project, after, files })]
   }
   for (const { name } of settingsTable) delete process.env[name]
-  if (web) process.env["CHROMIUM"] = await ensureChromium(say)
+  if (web) await provideBrowsers(say)
   return [
     ...stageOf("architecture"),
     ...stageOf("unit"),

@@ -20,10 +20,10 @@ const named = (module: string): Change =>
 /** A module with one kind of resource, from contract to tests, registered in the composition root. */
 export const moduleChanges = (module: string, type: string): ReadonlyArray<Change> => {
   if (!MODULE.test(module))
-    throw new ScaffoldRefused("A module's name is one word in lower case, such as maintenance.")
+    throw new ScaffoldRefused("A module's name is one word in lower case, such as dealership.")
   if (!THING.test(type))
     throw new ScaffoldRefused(
-      "A resource's name is singular and in PascalCase, such as Service or WorkOrder."
+      "A resource's name is singular and in PascalCase, such as Service or StockUnit."
     )
   return [...fromTemplates("module", wordsFor(module, type)), registered(module), named(module)]
 }

@@ -1,6 +1,6 @@
 // Runs all tests: `npm test`.
 import { settingsTable } from "#infra/config"
-import { ensureChromium } from "../chromium.ts"
+import { provideBrowsers } from "../chromium.ts"
 import { quickStages } from "./quick.ts"
 import { playwright, vitest } from "./runners.ts"
 import { runStages } from "./runStages.ts"
@@ -12,7 +12,7 @@ for (const { name } of settingsTable) delete process.env[name]
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const run = async (): Promise<number> => {
-  process.env["CHROMIUM"] = await ensureChromium(say)
+  await provideBrowsers(say)
   return runStages([
     check("web build", { args: ["scripts/web.ts"] }),
     // The longest stage first: it often waits, and the others use the time beside it. Some of its files start the
