@@ -34,6 +34,9 @@ export const LAST_READ_KEYS = "motorpool.last-read-keys"
 export const DRAFTS = "motorpool.drafts"
 export const WORKER_TOKEN = "motorpool.pass"
 export const OUTGOING = "motorpool.outgoing"
+/** Inspections that are not sent yet, also the name of their lock and channel, and their photos. */
+export const INSPECTIONS_HERE = "motorpool.inspections"
+export const INSPECTION_PHOTOS = "motorpool.inspection-photos"
 export const REVOCATIONS = "motorpool.revocations"
 
 /** The only setting stored in a cookie: `collapsed` or `expanded`. */

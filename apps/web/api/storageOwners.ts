@@ -6,6 +6,8 @@ import {
   DEPARTURE_KEY,
   DEVICE_KEY,
   DRAFTS,
+  INSPECTION_PHOTOS,
+  INSPECTIONS_HERE,
   INSTALL_DISMISSED_KEY,
   INVITATION_KEY,
   LAST_READ,
@@ -32,7 +34,7 @@ import {
  * - `browser`: stays for everyone who uses the browser.
  * - `person`: removed with their session, however it ends, and before another person's begins.
  * - `task`: a person's unfinished task, removed by its own code: the push subscription once it has ended, unsent
- *   messages when their author signs out or another person signs in.
+ *   messages and inspections when their author signs out or another person signs in.
  * - `visit`: of someone who is about to sign in, until they have.
  */
 type Owner = "browser" | "person" | "task" | "visit"
@@ -72,7 +74,9 @@ export const DATABASES = {
   [LAST_READ_KEYS]: "person",
   [DRAFTS]: "person",
   [WORKER_TOKEN]: "person",
-  [OUTGOING]: "task"
+  [OUTGOING]: "task",
+  [INSPECTIONS_HERE]: "task",
+  [INSPECTION_PHOTOS]: "task"
 } as const satisfies Record<string, Owner>
 
 export type StoredDatabase = keyof typeof DATABASES

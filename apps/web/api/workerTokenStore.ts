@@ -2,7 +2,7 @@ import { database } from "./database.ts"
 import { WORKER_TOKEN } from "./storageKeys.ts"
 
 /**
- * What the service worker needs to send messages when every page is closed: the access token, good for an
+ * What the service worker needs to send what waits when every page is closed: the access token, good for an
  * hour at most, and never the refresh token, which only pages may use up.
  */
 export interface WorkerToken {
@@ -12,6 +12,5 @@ export interface WorkerToken {
   readonly expires_at: number
 }
 
-export const WORKER_TOKEN_KEY = "pass"
-
+/** A token for each queue, under its sync tag. */
 export const workerTokenStore = () => database(WORKER_TOKEN, "pass")

@@ -4,6 +4,8 @@ import { importsContext } from "./imports/manifest.ts"
 import { customersContext } from "./customers/manifest.ts"
 import { fleetContext } from "./fleet/manifest.ts"
 import { identityContext } from "./identity/manifest.ts"
+import { inspectionsContext } from "./inspections/manifest.ts"
+import { maintenanceContext } from "./maintenance/manifest.ts"
 import { messagingContext } from "./messaging/manifest.ts"
 import { notificationsContext } from "./notifications/manifest.ts"
 import { operationsContext } from "./operations/manifest.ts"
@@ -18,6 +20,8 @@ export const CONTEXTS: ReadonlyArray<Manifest> = [
   messagingContext,
   notificationsContext,
   fleetContext,
+  maintenanceContext,
+  inspectionsContext,
   customersContext,
   importsContext,
   telematicsContext,

@@ -4,6 +4,8 @@ import { importsRoutes } from "./imports/routes.ts"
 import { customersRoutes } from "./customers/routes.ts"
 import { fleetRoutes } from "./fleet/routes.ts"
 import { identityRoutes } from "./identity/routes.ts"
+import { inspectionsRoutes } from "./inspections/routes.ts"
+import { maintenanceRoutes } from "./maintenance/routes.ts"
 import { messagingRoutes } from "./messaging/routes.ts"
 import { notificationsRoutes } from "./notifications/routes.ts"
 import { operationsRoutes } from "./operations/routes.ts"
@@ -18,6 +20,8 @@ export const CONTEXT_ROUTES: ReadonlyArray<ContextRoutes> = [
   messagingRoutes,
   notificationsRoutes,
   fleetRoutes,
+  maintenanceRoutes,
+  inspectionsRoutes,
   customersRoutes,
   importsRoutes,
   telematicsRoutes,

@@ -18,14 +18,16 @@ export interface MenuProps {
   readonly defaultOpen: boolean
 }
 
-interface Props {
+interface Props<Given extends object> {
   /** The button; it looks the same before and after. */
   readonly trigger: Trigger
-  readonly load: () => Promise<ComponentType<MenuProps>>
+  readonly load: () => Promise<ComponentType<MenuProps & Given>>
+  /** The menu's other props. */
+  readonly given: Given
 }
 
-interface Shown {
-  readonly Menu: ComponentType<MenuProps>
+interface Shown<Given extends object> {
+  readonly Menu: ComponentType<MenuProps & Given>
   readonly focused: boolean
 }
 
@@ -36,8 +38,8 @@ type Key = (typeof KEYS)[number]
  * A button whose menu is loaded on demand: menus are a tenth of the shell's code, and are never needed before
  * the page is shown. Fetched when the page is idle, mounted as soon as the button is hovered or focused.
  */
-export const LazyMenu = ({ trigger, load }: Props) => {
-  const [shown, show] = useState<Shown>()
+export const LazyMenu = <Given extends object>({ trigger, load, given }: Props<Given>) => {
+  const [shown, show] = useState<Shown<Given>>()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [pressed, setPressed] = useState<"pointer" | Key>()
   useEffect(() => {
@@ -66,7 +68,11 @@ export const LazyMenu = ({ trigger, load }: Props) => {
   }
   if (shown)
     return (
-      <shown.Menu trigger={cloneElement(trigger, { ref: setButton })} defaultOpen={pressed === "pointer"} />
+      <shown.Menu
+        {...given}
+        trigger={cloneElement(trigger, { ref: setButton })}
+        defaultOpen={pressed === "pointer"}
+      />
     )
   return cloneElement(trigger, {
     ref: setButton,

@@ -1,4 +1,4 @@
-import { OUTGOING } from "../api/storageKeys.ts"
+import { INSPECTIONS_HERE, OUTGOING } from "../api/storageKeys.ts"
 
 /** What the service worker asks an open page to do. */
 export type WorkerMessage =
@@ -6,7 +6,7 @@ export type WorkerMessage =
   | { readonly kind: "go"; readonly path: string }
   /** The browser's push address changed; only a page knows whose it is, for the server. */
   | { readonly kind: "push-changed" }
-  /** The connection is back: the queue can be sent. */
+  /** The connection is back: what waits can be sent. */
   | { readonly kind: "send-waiting" }
 
 /** What an open page asks a service worker, including one that is waiting to take over. */
@@ -16,8 +16,9 @@ export type PageMessage =
   /** Take over now. Answered once it has, or has decided that it must not. */
   | { readonly kind: "take-over" }
 
-/** The sync tag for which the browser wakes the worker to send the queue. */
-export const SYNC_TAG = OUTGOING
+/** The sync tags for which the browser wakes the worker to send messages, and finished inspections. */
+export const MESSAGES_TAG = OUTGOING
+export const INSPECTIONS_TAG = INSPECTIONS_HERE
 
 /** The sync tag for which the browser wakes the worker to end sessions on the server. */
 export const SIGN_OUT_TAG = "motorpool.sign-out"

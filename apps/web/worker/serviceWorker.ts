@@ -1,11 +1,13 @@
 // The service worker, built to /sw.js. One file per concern; this one registers them for the browser's
 // events.
 import { activate, onPageMessage } from "./lifecycle.ts"
-import { SIGN_OUT_TAG, SYNC_TAG } from "./messages.ts"
+import { inspectionQueue } from "./inspectionQueue.ts"
+import { messageQueue } from "./messageQueue.ts"
+import { INSPECTIONS_TAG, MESSAGES_TAG, SIGN_OUT_TAG } from "./messages.ts"
 import { onNotificationClick } from "./notificationClick.ts"
 import { showPush } from "./push.ts"
 import { onFetch } from "./requests.ts"
-import { sendWaiting } from "./sendWaiting.ts"
+import { sendQueue } from "./queue.ts"
 import { tryCachingShell } from "./shell.ts"
 import { renewSubscription } from "./subscription.ts"
 import type { SyncEvent } from "./sync.ts"
@@ -21,7 +23,8 @@ self.addEventListener("push", (event) => event.waitUntil(Promise.all([showPush(e
 self.addEventListener("notificationclick", (event) => event.waitUntil(onNotificationClick(event)))
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(event)))
 self.addEventListener("sync", (event: SyncEvent) => {
-  if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting())
+  if (event.tag === MESSAGES_TAG) event.waitUntil(sendQueue(messageQueue))
+  if (event.tag === INSPECTIONS_TAG) event.waitUntil(sendQueue(inspectionQueue))
   if (event.tag === SIGN_OUT_TAG) event.waitUntil(finishSignOuts())
 })
 self.addEventListener("periodicsync", (event: SyncEvent) => event.waitUntil(tidy()))

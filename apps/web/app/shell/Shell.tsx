@@ -24,6 +24,12 @@ const InstalledApp = lazy(() =>
     () => ({ default: Nothing })
   )
 )
+const OfflineInspections = lazy(() =>
+  import("../../contexts/inspections/offline/OfflineInspections.tsx").then(
+    ({ OfflineInspections }) => ({ default: OfflineInspections }),
+    () => ({ default: Nothing })
+  )
+)
 
 /** Listens for shortcuts. Renders nothing. */
 const Shortcuts = () => {
@@ -36,6 +42,7 @@ const OnceIdle = () =>
   useIsIdle() && (
     <Suspense>
       <InstalledApp />
+      <OfflineInspections />
     </Suspense>
   )
 

@@ -18,5 +18,5 @@ export const UserMenu = () => {
       <Avatar name={me?.full_name || me?.email || "?"} url={me?.avatar_url} />
     </button>
   )
-  return <LazyMenu trigger={trigger} load={load} />
+  return <LazyMenu trigger={trigger} load={load} given={{}} />
 }

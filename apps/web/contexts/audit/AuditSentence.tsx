@@ -52,6 +52,7 @@ export const AuditSentence = ({ entry }: { readonly entry: AuditEntry }) => {
         to: shown(roleName(details["to"])),
         driver: shown(details["driver"] ?? ""),
         vehicle: shown(details["vehicle"] ?? ""),
+        task: shown(details["task"] ?? ""),
         fault: shown(details["fault"] ?? ""),
         count: shown(details["count"] ?? ""),
         fields: shown(list.format(fieldsOf(entry).map((field) => names[field] ?? field)))

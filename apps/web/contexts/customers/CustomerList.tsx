@@ -3,11 +3,8 @@ import { CustomerSort } from "#customers/contract"
 import type { To } from "react-router"
 import type { Pages } from "../../api/usePages.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { Panel } from "../../ui/Panel.tsx"
-import { ColumnsButton } from "../../ui/table/ColumnsButton.tsx"
-import { DataTable } from "../../ui/table/DataTable.tsx"
-import { SortChoice } from "../../ui/table/SortChoice.tsx"
 import { useSelection } from "../../ui/useSelection.ts"
+import { ListPanel } from "../views/ListPanel.tsx"
 import { AddButtons } from "./AddButtons.tsx"
 import type { useCount } from "./customers.ts"
 import styles from "./Customers.module.css"
@@ -24,27 +21,12 @@ interface Props {
   readonly linkTo: (id: CustomerView["id"]) => To
 }
 
-const Aside = ({ list }: Pick<Props, "list">) => {
-  const { sorts } = useMessages(customers)
-  return (
-    <>
-      <SortChoice
-        options={CustomerSort.literals.map((sort) => [sort, sorts[sort]])}
-        sort={list.sort}
-        onSort={list.sortBy}
-      />
-      <ColumnsButton columns={list.columns} shown={list.shown} onShow={list.show} />
-    </>
-  )
-}
-
 /** The customers that match, and what can be done with several of them. Its own for every filter: the selection ends with it. */
 export const CustomerList = ({ list, query, count, loaded, linkTo }: Props) => {
   const m = useMessages(customers)
   const ids = loaded.map(({ id }) => id)
   // Until the answer arrives, the rows of the previous filter are listed, which may not match this one.
   const selection = useSelection(query.isPlaceholderData ? [] : ids)
-  const hasRows = query.isPending || loaded.length > 0
   const selectable = list.organization.can.includes("customers.edit") ? selection : undefined
   const firstSteps = (
     <div className={styles["actions"]}>
@@ -52,24 +34,18 @@ export const CustomerList = ({ list, query, count, loaded, linkTo }: Props) => {
     </div>
   )
   return (
-    <Panel flush>
-      {hasRows && (
-        <Summary list={list} count={count} ids={ids} selection={selectable} aside={<Aside list={list} />} />
+    <ListPanel
+      list={list}
+      label={m.list}
+      query={query}
+      sorts={CustomerSort.literals}
+      sortNames={m.sorts}
+      renderSummary={(aside) => (
+        <Summary list={list} count={count} ids={ids} selection={selectable} aside={aside} />
       )}
-      <DataTable
-        // Without rows it takes the place of both, instead of moving up.
-        key={String(hasRows)}
-        label={m.list}
-        query={query}
-        columns={list.columns}
-        shown={list.shown}
-        onShow={list.show}
-        row={{ id: ({ id }) => id, name: ({ name }) => name, link: ({ id }) => linkTo(id) }}
-        sort={list.sort}
-        onSort={list.sortBy}
-        selection={selectable}
-        empty={<NoCustomers list={list} firstSteps={firstSteps} />}
-      />
-    </Panel>
+      row={{ id: ({ id }) => id, name: ({ name }) => name, link: ({ id }) => linkTo(id) }}
+      selection={selectable}
+      empty={<NoCustomers list={list} firstSteps={firstSteps} />}
+    />
   )
 }

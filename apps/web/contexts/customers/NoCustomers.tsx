@@ -1,8 +1,7 @@
 import type { ReactNode } from "react"
-import { common } from "../../i18n/messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { EmptyState } from "../../ui/EmptyState.tsx"
-import { NoResults } from "../../ui/ListStates.tsx"
+import { EmptyList } from "../views/EmptyList.tsx"
 import { customers } from "./messages/index.ts"
 import type { CustomerList } from "./useCustomerList.ts"
 
@@ -15,27 +14,23 @@ interface Props {
 /** No customers: none at all, none in the archive, or none that match the search. */
 export const NoCustomers = ({ list, firstSteps }: Props) => {
   const m = useMessages(customers)
-  const { clearFilters } = useMessages(common)
-  const { search = "", archived, ...filters } = list.matching
-  const isFiltered = Object.keys(filters).length > 0
-  if (search !== "" || isFiltered) {
-    return (
-      <NoResults
-        level="h2"
-        title={m.notFound.title}
-        {...(search === "" && { clear: clearFilters })}
-        onClear={list.clear}
-      >
-        {isFiltered ? m.noMatches : m.notFound.sentence(search)}
-      </NoResults>
-    )
-  }
-  if (archived === "true")
-    return <EmptyState title={m.emptyArchive.title}>{m.emptyArchive.sentence}</EmptyState>
+  const { archived, ...matching } = list.matching
   const editable = list.organization.can.includes("customers.edit")
   return (
-    <EmptyState title={m.empty.title} action={editable && firstSteps}>
-      {editable ? m.empty.sentence : m.empty.readOnly}
-    </EmptyState>
+    <EmptyList
+      list={list}
+      matching={matching}
+      notFound={m.notFound.title}
+      noMatches={m.noMatches}
+      searched={m.notFound.sentence}
+    >
+      {archived === "true" ? (
+        <EmptyState title={m.emptyArchive.title}>{m.emptyArchive.sentence}</EmptyState>
+      ) : (
+        <EmptyState title={m.empty.title} action={editable && firstSteps}>
+          {editable ? m.empty.sentence : m.empty.readOnly}
+        </EmptyState>
+      )}
+    </EmptyList>
   )
 }

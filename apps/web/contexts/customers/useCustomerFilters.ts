@@ -1,6 +1,7 @@
 import type { Organization } from "#tenancy/contract"
 import { useMessages } from "../../i18n/useMessages.ts"
 import type { Filter } from "../../ui/filters/Filter.ts"
+import { recordOptions } from "../../ui/optionsOf.ts"
 import { useTags } from "./customers.ts"
 import { customers } from "./messages/index.ts"
 import { useOwners } from "./useOwners.ts"
@@ -30,7 +31,7 @@ export const useCustomerFilters = (organization: Organization): ReadonlyArray<Fi
       key: "owner",
       label: fields.owner,
       kind: "choice",
-      options: owners.map(({ id, name }) => ({ value: id, label: name }))
+      options: recordOptions(owners)
     }
   ]
 }

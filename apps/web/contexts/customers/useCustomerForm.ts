@@ -1,5 +1,6 @@
 import type { CustomerView } from "#customers/contract"
 import { UserId } from "#kernel"
+import { orNull } from "../../ui/orNull.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { useChecks } from "../../ui/useChecks.ts"
@@ -32,8 +33,6 @@ const unlessEmpty =
   (check: Check): Check =>
   (text) =>
     text.trim() === "" ? undefined : check(text)
-
-const orNull = (text: string) => (text.trim() === "" ? null : text)
 
 /** The form of a new or an edited customer. */
 export const useCustomerForm = ({ customer, save }: FormProps) => {

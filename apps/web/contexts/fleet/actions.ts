@@ -1,8 +1,7 @@
 import { FileClock, FileUp, Gauge, Plus, TextCursorInput, UserRoundPlus } from "lucide-react"
 import { type Action, type GoAction, may } from "../../app/actions/Action.ts"
 import { goTo } from "../../app/actions/goTo.ts"
-import { withMessages } from "../../i18n/locale.ts"
-import { drivers, fleet, fleetInShell, meters } from "./messages/index.ts"
+import { fleetInShell } from "./messages/index.ts"
 
 const { text } = fleetInShell
 
@@ -15,11 +14,7 @@ export const addVehicle: Action = {
   needsConnection: true,
   visible: may("vehicles.edit"),
   run: ({ show, organization }) =>
-    organization &&
-    show(
-      withMessages(async () => (await import("./form/AddVehicleDialog.tsx")).AddVehicleDialog, fleet),
-      { organization }
-    )
+    organization && show(async () => (await import("./pages.ts")).loadAddVehicleDialog(), { organization })
 }
 
 export const recordReading: Action = {
@@ -31,15 +26,7 @@ export const recordReading: Action = {
   needsConnection: true,
   visible: may("readings.record"),
   run: ({ show, organization }) =>
-    organization &&
-    show(
-      withMessages(
-        async () => (await import("./meters/RecordReadingDialog.tsx")).RecordReadingDialog,
-        fleet,
-        meters
-      ),
-      { organization }
-    )
+    organization && show(async () => (await import("./pages.ts")).loadRecordReadingDialog(), { organization })
 }
 
 export const addDriver: Action = {
@@ -51,11 +38,7 @@ export const addDriver: Action = {
   needsConnection: true,
   visible: may("drivers.edit"),
   run: ({ show, organization }) =>
-    organization &&
-    show(
-      withMessages(async () => (await import("./drivers/AddDriverDialog.tsx")).AddDriverDialog, drivers),
-      { organization }
-    )
+    organization && show(async () => (await import("./pages.ts")).loadAddDriverDialog(), { organization })
 }
 
 export const importVehicles: GoAction = {

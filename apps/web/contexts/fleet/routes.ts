@@ -1,23 +1,9 @@
 import type { ContextRoutes } from "../../app/context.ts"
 import { lists } from "../../i18n/messages/index.ts"
 import { views } from "../views/messages/index.ts"
-import {
-  assignments,
-  customFields,
-  documents,
-  drivers,
-  fleet,
-  fleetInShell,
-  fuel,
-  handovers,
-  meters,
-  occupancy,
-  photos,
-  safety,
-  timeline,
-  vehicleList
-} from "./messages/index.ts"
+import { fleet, fleetInShell, meters, vehicleList } from "./messages/index.ts"
 
+// The other pages load through a file that names what each of them needs: the first page of the app does not.
 export const fleetRoutes: ContextRoutes = {
   inShell: fleetInShell,
   routes: [
@@ -30,44 +16,32 @@ export const fleetRoutes: ContextRoutes = {
     {
       path: "/drivers",
       within: "shell",
-      load: () => import("./drivers/DriversPage.tsx"),
-      messages: [drivers, assignments, lists, views]
+      load: () => import("./pages.ts").then(({ loadDrivers }) => loadDrivers()),
+      messages: [lists, views]
     },
     {
       path: "/vehicles/fields",
       within: "shell",
-      load: () => import("./fields/FieldsPage.tsx"),
-      messages: [customFields]
+      load: () => import("./pages.ts").then(({ loadFields }) => loadFields()),
+      messages: []
     },
     {
       path: "/vehicles/:vehicleId/handovers/:handoverId",
       within: "shell",
-      load: () => import("./handovers/HandoverPage.tsx"),
-      messages: [fleet, handovers, meters]
+      load: () => import("./pages.ts").then(({ loadHandover }) => loadHandover()),
+      messages: [fleet]
     },
     {
       path: "/vehicles/documents",
       within: "shell",
-      load: () => import("./documents/ExpiringPage.tsx"),
-      messages: [fleet, documents, lists]
+      load: () => import("./pages.ts").then(({ loadExpiring }) => loadExpiring()),
+      messages: [fleet, lists]
     },
     {
       path: "/vehicles/:vehicleId",
       within: "shell",
-      load: () => import("./record/VehiclePage.tsx"),
-      messages: [
-        fleet,
-        timeline,
-        meters,
-        fuel,
-        occupancy,
-        safety,
-        drivers,
-        assignments,
-        handovers,
-        documents,
-        photos
-      ]
+      load: () => import("./pages.ts").then(({ loadVehicle }) => loadVehicle()),
+      messages: [fleet]
     }
   ]
 }

@@ -6,6 +6,7 @@ import {
   ListLocations,
   ListRegistrations,
   ListTimeline,
+  TIMELINE,
   ListVehicles,
   ListVehicleTags,
   LOCATIONS,
@@ -15,7 +16,7 @@ import {
 import type { Organization } from "#tenancy/contract"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
-import { organizationKey } from "../../api/queryKeys.ts"
+import { organizationKey, shows } from "../../api/queryKeys.ts"
 import { usePages } from "../../api/usePages.ts"
 import type { VehicleListState } from "./list/useVehicleList.ts"
 
@@ -73,8 +74,9 @@ export const useRegistrations = ({ id }: Organization, vehicleId: VehicleView["i
 /** What happened to a vehicle, newest first. */
 export const useTimeline = ({ id }: Organization, vehicleId: VehicleView["id"]) =>
   usePages({
-    key: organizationKey(id, VEHICLES, "timeline", vehicleId),
-    load: (query) => api(ListTimeline, { params: { organizationId: id, vehicleId }, query })
+    key: organizationKey(id, TIMELINE, vehicleId),
+    load: (query) => api(ListTimeline, { params: { organizationId: id, vehicleId }, query }),
+    meta: shows(VEHICLES)
   })
 
 const named = <A extends { readonly id: string; readonly name: string; readonly archived_at: Date | null }>(

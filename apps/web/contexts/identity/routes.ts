@@ -29,6 +29,11 @@ export const identityRoutes: ContextRoutes = {
       load: () => import("./issuers/CallbackPage.tsx"),
       messages: [identity]
     },
-    { path: "/account", within: "shell", load: () => import("./AccountPage.tsx"), messages: [account] }
+    {
+      path: "/account",
+      within: "shell",
+      load: () => import("./pages.ts").then(({ loadAccount }) => loadAccount()),
+      messages: [account]
+    }
   ]
 }

@@ -7,7 +7,7 @@ export const importsRoutes: ContextRoutes = {
     {
       path: "/imports",
       within: "shell",
-      load: () => import("./ImportsPage.tsx"),
+      load: () => import("./pages.ts").then(({ loadImports }) => loadImports()),
       messages: [imports]
     }
   ]

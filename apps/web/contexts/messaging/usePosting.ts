@@ -9,7 +9,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
 import type { OutgoingFile } from "../files/OutgoingFile.ts"
 import type { Outgoing } from "./outgoing/queue.ts"
-import { refusalError } from "./outgoing/refusalError.ts"
+import { refusalError } from "../../api/refusals.ts"
 import { discard, post } from "./outgoing/sending.ts"
 
 /** What every outgoing message has. */

@@ -3,7 +3,7 @@ import { useProblemText } from "../../api/problem.ts"
 import { messaging } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
-import { refusalError } from "./outgoing/refusalError.ts"
+import { refusalError } from "../../api/refusals.ts"
 import { watchRefusals } from "./outgoing/sending.ts"
 
 /** Announces messages that were sent earlier and are refused now, after their form was closed. */

@@ -1,11 +1,9 @@
 import type { FleetNumbers, SampleData } from "#fleet/contract"
 import type { Organization } from "#tenancy/contract"
 import { lazy, Suspense } from "react"
-import { withMessages } from "../../i18n/locale.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Panel } from "../../ui/Panel.tsx"
 import { SkeletonRows } from "../../ui/Skeleton.tsx"
-import { documents, fleet, fuel, handovers, meters, occupancy, timeline } from "../fleet/messages/index.ts"
 import { useTelematicsNumbers } from "../telematics/numbers.ts"
 import { Inbox } from "./Inbox.tsx"
 import { operations } from "./messages/index.ts"
@@ -21,29 +19,28 @@ interface Props {
   readonly sample: SampleData | undefined
 }
 
-const load = withMessages(
-  () => import("./RecentActivity.tsx"),
-  documents,
-  fleet,
-  fuel,
-  handovers,
-  meters,
-  occupancy,
-  timeline
-)
-
 // Its sentences need the texts of the whole fleet, and the numbers come first. If it cannot be loaded, the page works
 // without it.
 const RecentActivity = lazy(() =>
-  load().then(
-    ({ RecentActivity }) => ({ default: RecentActivity }),
+  import("./pages.ts")
+    .then(({ loadRecentActivity }) => loadRecentActivity())
+    .then(
+      ({ RecentActivity }) => ({ default: RecentActivity }),
+      () => ({ default: () => <></> })
+    )
+)
+
+// Its numbers come with code of their own, and those of the fleet come first.
+const MaintenancePanel = lazy(() =>
+  import("./numbers/MaintenancePanel.tsx").then(
+    ({ MaintenancePanel }) => ({ default: MaintenancePanel }),
     () => ({ default: () => <></> })
   )
 )
 
 /** What needs someone today, then what there is, then what happened. */
 export const Overview = ({ organization, numbers, sample }: Props) => {
-  const { activity } = useMessages(operations)
+  const { activity, maintenance } = useMessages(operations)
   const { data: counted } = useTelematicsNumbers(organization)
   const devices = counted && counted.devices > 0 ? counted : undefined
   const waiting = (
@@ -60,7 +57,18 @@ export const Overview = ({ organization, numbers, sample }: Props) => {
           <Attention numbers={numbers} devices={devices} />
           <Inbox organization={organization} />
         </div>
-        <ByState numbers={numbers} />
+        <div>
+          <Suspense
+            fallback={
+              <Panel title={maintenance} flush>
+                <SkeletonRows rows={6} />
+              </Panel>
+            }
+          >
+            <MaintenancePanel organization={organization} />
+          </Suspense>
+          <ByState numbers={numbers} />
+        </div>
       </div>
       <NextSteps organization={organization}>
         <Suspense fallback={waiting}>

@@ -5,6 +5,7 @@ import {
   FUEL,
   HANDOVERS,
   ListFleetActivity,
+  TIMELINE,
   vehicleName,
   VEHICLES
 } from "#fleet/contract"
@@ -30,10 +31,10 @@ const SHOWN = 8
 
 const useActivity = ({ id }: Organization) =>
   useQuery({
-    queryKey: organizationKey(id, VEHICLES, "activity"),
+    queryKey: organizationKey(id, TIMELINE, "activity"),
     queryFn: () =>
       api(ListFleetActivity, { params: { organizationId: id }, query: { limit: String(SHOWN) } }),
-    meta: shows(DAMAGE, DOCUMENTS, FUEL, HANDOVERS)
+    meta: shows(DAMAGE, DOCUMENTS, FUEL, HANDOVERS, VEHICLES)
   })
 
 const Entry = ({ entry, organization }: Props & { readonly entry: FleetActivity }) => (

@@ -1,4 +1,4 @@
-import { ChartColumn, ClipboardCheck, type LucideIcon, Wrench } from "lucide-react"
+import { ChartColumn, type LucideIcon } from "lucide-react"
 import { defineContext, type Page } from "../../app/context.ts"
 import type { MessagesOf } from "../../i18n/catalogue.ts"
 import { plannedInShell } from "./messages/index.ts"
@@ -17,9 +17,5 @@ const planned = (path: string, name: PlannedName, order: number, icon: LucideIco
 /** The pages whose contexts are not built yet. A new context takes over its page. */
 export const plannedContext = defineContext({
   name: "planned",
-  pages: [
-    planned("/services", "services", 30, Wrench),
-    planned("/inspections", "inspections", 40, ClipboardCheck),
-    planned("/reports", "reports", 60, ChartColumn)
-  ]
+  pages: [planned("/reports", "reports", 60, ChartColumn)]
 })

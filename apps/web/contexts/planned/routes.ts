@@ -11,9 +11,5 @@ const planned = (path: string, name: PlannedName): Route => ({
 
 export const plannedRoutes: ContextRoutes = {
   inShell: plannedInShell,
-  routes: [
-    planned("/services", "services"),
-    planned("/inspections", "inspections"),
-    planned("/reports", "reports")
-  ]
+  routes: [planned("/reports", "reports")]
 }

@@ -7,7 +7,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import styles from "../../ui/PageTabs.module.css"
 import { Panel } from "../../ui/Panel.tsx"
 import { SkeletonRows } from "../../ui/Skeleton.tsx"
-import { devices } from "./messages/index.ts"
+import { devices } from "./messages/pages.ts"
 
 const TABS = ["issues", "devices", "faults", "connection"] as const
 type Tab = (typeof TABS)[number]

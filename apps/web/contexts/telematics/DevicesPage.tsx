@@ -12,7 +12,8 @@ import { useOpened } from "../../ui/useOpened.ts"
 import { OrganizationGate } from "../tenancy/OrganizationGate.tsx"
 import { addDevice } from "./actions.ts"
 import { DeviceTabs } from "./DeviceTabs.tsx"
-import { deviceDialogs, devices, telematics, telematicsInShell } from "./messages/index.ts"
+import { telematics, telematicsInShell } from "./messages/index.ts"
+import { deviceDialogs, devices } from "./messages/pages.ts"
 import { useTelematicsNumbers } from "./numbers.ts"
 
 const load = withMessages(

@@ -1,8 +1,7 @@
 import { Link2, Plus, Unlink } from "lucide-react"
 import { type Action, may } from "../../app/actions/Action.ts"
-import { withMessages } from "../../i18n/locale.ts"
 import { knownConnection } from "./keys.ts"
-import { deviceDialogs, telematics, telematicsInShell } from "./messages/index.ts"
+import { telematicsInShell } from "./messages/index.ts"
 
 const { text } = telematicsInShell
 
@@ -16,14 +15,7 @@ export const connectDimo: Action = {
   needsConnection: true,
   visible: (context) => may("devices.connect")(context) && knownConnection()?.available === true,
   run: ({ show, organization }) =>
-    organization &&
-    show(
-      withMessages(
-        async () => (await import("./redirect/redirecting.tsx")).redirecting(organization),
-        telematics
-      ),
-      {}
-    )
+    organization && show(async () => (await import("./pages.ts")).loadRedirecting(organization), {})
 }
 
 /** The same action, labelled by the state of the connection. */
@@ -38,11 +30,7 @@ export const disconnectDimo: Action = {
   icon: Unlink,
   needsConnection: true,
   visible: () => (knownConnection()?.state ?? "none") !== "none",
-  run: ({ show }) =>
-    show(
-      withMessages(async () => (await import("./DisconnectDialog.tsx")).DisconnectDialog, telematics),
-      {}
-    )
+  run: ({ show }) => show(async () => (await import("./pages.ts")).loadDisconnectDialog(), {})
 }
 
 /** Adds a phone, a tracker or a server, and says how to set it up. */
@@ -55,9 +43,5 @@ export const addDevice: Action = {
   needsConnection: true,
   visible: may("devices.edit"),
   run: ({ show, organization }) =>
-    organization &&
-    show(
-      withMessages(async () => (await import("./adding/AddDeviceDialog.tsx")).AddDeviceDialog, deviceDialogs),
-      { organization }
-    )
+    organization && show(async () => (await import("./pages.ts")).loadAddDeviceDialog(), { organization })
 }

@@ -1,7 +1,8 @@
 import type { ContextRoutes } from "../../app/context.ts"
 import { lists } from "../../i18n/messages/index.ts"
-import { devices, telematics, telematicsInShell, vehicleMap } from "./messages/index.ts"
+import { telematics, telematicsInShell } from "./messages/index.ts"
 
+// The other pages load through a file that names what each of them needs: the first page of the app does not.
 export const telematicsRoutes: ContextRoutes = {
   inShell: telematicsInShell,
   routes: [
@@ -14,14 +15,14 @@ export const telematicsRoutes: ContextRoutes = {
     {
       path: "/device-issues",
       within: "shell",
-      load: () => import("./DevicesPage.tsx"),
-      messages: [telematics, devices, lists]
+      load: () => import("./pages.ts").then(({ loadDevices }) => loadDevices()),
+      messages: [telematics, lists]
     },
     {
       path: "/vehicle-map",
       within: "shell",
-      load: () => import("./map/VehicleMapPage.tsx"),
-      messages: [vehicleMap]
+      load: () => import("./pages.ts").then(({ loadMap }) => loadMap()),
+      messages: []
     }
   ]
 }

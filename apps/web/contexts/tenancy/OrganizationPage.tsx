@@ -1,12 +1,14 @@
 import type { Organization } from "#tenancy/contract"
+import { lazy, Suspense } from "react"
 import { ActionButton } from "../../app/actions/ActionButton.tsx"
 import { tenancy, tenancyInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { PageTabs, useTab } from "../../ui/PageTabs.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { SkeletonRows } from "../../ui/Skeleton.tsx"
 import { OrganizationAudit } from "../audit/OrganizationAudit.tsx"
 import { inviteMember } from "./actions.ts"
-import { IntegrationsTab } from "./IntegrationsTab.tsx"
 import { InvitationsTab } from "./invitations/InvitationsTab.tsx"
 import { MembersTab } from "./members/MembersTab.tsx"
 import { OrganizationGate } from "./OrganizationGate.tsx"
@@ -16,6 +18,21 @@ import { SettingsTab } from "./settings/SettingsTab.tsx"
 interface Props {
   readonly organization: Organization
 }
+
+// On demand: it knows the events of every module, and only some people may see it.
+const Integrations = lazy(async () => ({ default: (await import("./IntegrationsTab.tsx")).IntegrationsTab }))
+
+const waiting = (
+  <Panel flush>
+    <SkeletonRows />
+  </Panel>
+)
+
+const IntegrationsTab = (props: Props) => (
+  <Suspense fallback={waiting}>
+    <Integrations {...props} />
+  </Suspense>
+)
 
 /** Each tab, with the permission it requires. */
 const TABS = [

@@ -54,7 +54,7 @@ export const OrganizationSwitcher = ({ compact, onChoose }: Props) => {
   if (!current) return <div className={styles["coming"]} />
   return (
     <OnChoose value={onChoose}>
-      <LazyMenu trigger={<Tag organization={current} compact={compact} />} load={load} />
+      <LazyMenu trigger={<Tag organization={current} compact={compact} />} load={load} given={{}} />
     </OnChoose>
   )
 }

@@ -14,7 +14,7 @@ export const tenancyRoutes: ContextRoutes = {
     {
       path: "/organization",
       within: "shell",
-      load: () => import("./OrganizationPage.tsx"),
+      load: () => import("./pages.ts").then(({ loadOrganization }) => loadOrganization()),
       messages: [tenancy]
     }
   ]

@@ -1,18 +1,15 @@
 import type { CreatedToken } from "#tokens/contract"
-import { Button, Dialog, TextField } from "@radix-ui/themes"
+import { TextField } from "@radix-ui/themes"
 import { useState } from "react"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Choices } from "../../ui/Choices.tsx"
-import { CopyField } from "../../ui/CopyField.tsx"
-import dialog from "../../ui/Dialog.module.css"
-import { DialogRoot } from "../../ui/DialogRoot.tsx"
 import { FormDialog } from "../../ui/FormDialog.tsx"
 import { FormField } from "../../ui/FormField.tsx"
+import { SecretDialog } from "../../ui/SecretDialog.tsx"
 import { Select } from "../../ui/Select.tsx"
 import { useChecks } from "../../ui/useChecks.ts"
 import { useForm } from "../../ui/useForm.ts"
-import { useReturnFocus } from "../../ui/useReturnFocus.ts"
 import { tokens } from "./messages/index.ts"
 import { isReading, type Scope } from "./scopes.ts"
 import type { TokenPlace } from "./tokens.ts"
@@ -131,23 +128,15 @@ const NewToken = ({
 
 const Created = ({ created, onClose }: { readonly created: CreatedToken; readonly onClose: () => void }) => {
   const m = useMessages(tokens)
-  const opener = useReturnFocus()
   return (
-    <DialogRoot onOpenChange={onClose}>
-      {/* What is shown once does not disappear with a press beside it. */}
-      <Dialog.Content maxWidth="480px" {...opener} onInteractOutside={(event) => event.preventDefault()}>
-        <Dialog.Title as="h2" size="5">
-          {m.createdTitle}
-        </Dialog.Title>
-        <Dialog.Description>{m.createdSentence}</Dialog.Description>
-        <div className={dialog["form"]}>
-          <CopyField label={m.token} value={created.token} />
-        </div>
-        <div className={dialog["actions"]}>
-          <Button onClick={onClose}>{m.done}</Button>
-        </div>
-      </Dialog.Content>
-    </DialogRoot>
+    <SecretDialog
+      title={m.createdTitle}
+      about={m.createdSentence}
+      label={m.token}
+      secret={created.token}
+      done={m.done}
+      onClose={onClose}
+    />
   )
 }
 

@@ -7,8 +7,8 @@ import { ViewTabs } from "./ViewTabs.tsx"
 
 interface Props<S extends SearchSchema, A> {
   readonly list: List<S, A>
-  /** The label of the search field. */
-  readonly search: string
+  /** The label of the search field; none for lists that are only filtered. */
+  readonly search?: string
 }
 
 /** What is above a list: its views, a search and its filters. */
@@ -16,12 +16,14 @@ export const ListControls = <S extends SearchSchema, A>({ list, search }: Props<
   <>
     <ViewTabs list={list} />
     <search className={styles["controls"]}>
-      <SearchField
-        main
-        label={search}
-        value={list.texts["search"] ?? ""}
-        onSearch={(text) => list.change({ search: text })}
-      />
+      {search !== undefined && (
+        <SearchField
+          main
+          label={search}
+          value={list.texts["search"] ?? ""}
+          onSearch={(text) => list.change({ search: text })}
+        />
+      )}
       <FilterBar filters={list.filters} values={list.texts} onChange={list.change} />
     </search>
   </>

@@ -7,7 +7,7 @@ import { FormDialog } from "../../ui/FormDialog.tsx"
 import { notify } from "../../ui/toast.ts"
 import { useOrganizationRefresh } from "../tenancy/useOrganizationRefresh.ts"
 import { webhooks } from "./messages/index.ts"
-import { SecretDialog } from "./SecretDialog.tsx"
+import { WebhookSecretDialog } from "./WebhookSecretDialog.tsx"
 import { useWebhookForm } from "./useWebhookForm.ts"
 import { WebhookFields } from "./WebhookFields.tsx"
 
@@ -52,6 +52,6 @@ export const AddWebhook = ({ organization, onClose }: Props) => {
   return secret === undefined ? (
     <NewWebhook organization={organization} onClose={onClose} onAdded={setSecret} />
   ) : (
-    <SecretDialog secret={secret} onClose={onClose} />
+    <WebhookSecretDialog secret={secret} onClose={onClose} />
   )
 }

@@ -8,7 +8,7 @@ import { SheetActions } from "../../ui/Sheet.tsx"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
 import { EditWebhook } from "./EditWebhook.tsx"
 import { webhooks } from "./messages/index.ts"
-import { SecretDialog } from "./SecretDialog.tsx"
+import { WebhookSecretDialog } from "./WebhookSecretDialog.tsx"
 import { useWebhookCommands, type WebhookProps } from "./webhooks.ts"
 
 type Question = "edit" | "rotate" | "remove"
@@ -28,7 +28,7 @@ const ReplaceSecret = ({ organization, endpoint, onClose }: Asking) => {
       }),
     onDone: (answer) => setSecret(answer.secret)
   })
-  if (secret !== undefined) return <SecretDialog secret={secret} isReplaced onClose={onClose} />
+  if (secret !== undefined) return <WebhookSecretDialog secret={secret} isReplaced onClose={onClose} />
   return (
     <ConfirmDialog
       open

@@ -1,5 +1,6 @@
 import { type WebhookEventType as EventType, WebhookEventType } from "#webhooks/contract"
 import { useMessages } from "../../i18n/useMessages.ts"
+import { orNull } from "../../ui/orNull.ts"
 import { useChecks } from "../../ui/useChecks.ts"
 import { useForm } from "../../ui/useForm.ts"
 import { webhooks } from "./messages/index.ts"
@@ -35,7 +36,7 @@ export const useWebhookForm = (initial: Entered, submit: (entered: Entered) => P
     submit: ({ url, description, event_types }) =>
       submit({
         url,
-        description: description.trim() === "" ? null : description,
+        description: orNull(description),
         event_types: chosenIn(event_types)
       })
   })

@@ -26,6 +26,7 @@ export const messages = {
   cancel: "Cancel",
   close: "Close",
   save: "Save changes",
+  undo: "Undo",
   skipToContent: "Skip to content",
   notifications: "Notifications",
   showPassword: "Show password",

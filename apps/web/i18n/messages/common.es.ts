@@ -30,6 +30,7 @@ export const messages: typeof english = {
   cancel: "Cancelar",
   close: "Cerrar",
   save: "Guardar cambios",
+  undo: "Deshacer",
   skipToContent: "Saltar al contenido",
   notifications: "Notificaciones",
   showPassword: "Mostrar contraseña",

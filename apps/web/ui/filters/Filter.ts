@@ -48,7 +48,7 @@ interface Load<A> {
 }
 
 /** A record that the server finds, by its id. */
-interface RecordFilter extends Named {
+export interface RecordFilter extends Named {
   readonly kind: "record"
   /** The records that match what was typed, by name; some if nothing was. */
   readonly find: (typed: string) => Load<ReadonlyArray<FilterOption>>

@@ -8,7 +8,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { PopoverContent } from "../PopoverContent.tsx"
 import { PopoverRoot } from "../PopoverRoot.tsx"
 import { described } from "./describe.ts"
-import type { Filter } from "./Filter.ts"
+import type { Filter, RecordFilter } from "./Filter.ts"
 import { FilterEditor } from "./FilterEditor.tsx"
 import styles from "./Filters.module.css"
 
@@ -18,8 +18,6 @@ interface Props {
   readonly onChange: (value: string) => void
   readonly onRemove: () => void
 }
-
-type RecordFilter = Extract<Filter, { readonly kind: "record" }>
 
 const RecordName = ({ filter, id }: { readonly filter: RecordFilter; readonly id: string }) =>
   useQuery(filter.nameOf(id)).data ?? "…"

@@ -1,11 +1,8 @@
-import { DropdownMenu, IconButton } from "@radix-ui/themes"
-import { Ellipsis } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { MenuRoot } from "../../../ui/MenuRoot.tsx"
-import { useOfflineProps } from "../../../ui/useOfflineProps.ts"
+import { ActionMenu, DialogItem, OnlineItem } from "../../../ui/ActionMenu.tsx"
 import { HandoverButton } from "../handovers/HandoverButton.tsx"
-import { assignments } from "../messages/index.ts"
+import { assignments } from "../messages/pages.ts"
 import { type AssignmentProps, useAssignmentCommands } from "./assignments.ts"
 import styles from "./Assignments.module.css"
 
@@ -17,7 +14,6 @@ const EditAssignmentDialog = lazy(async () => ({
 const Menu = (props: AssignmentProps) => {
   const m = useMessages(assignments)
   const { start, end, cancel } = useAssignmentCommands(props)
-  const offline = useOfflineProps()
   const [editing, setEditing] = useState(false)
   const { assignment, organization } = props
   const { state, driver } = assignment
@@ -32,21 +28,14 @@ const Menu = (props: AssignmentProps) => {
       : [{ label: m.end, take: () => end.mutate() }]
   return (
     <>
-      <MenuRoot>
-        <DropdownMenu.Trigger>
-          <IconButton variant="ghost" color="gray" size="2" aria-label={m.more(driver.name)}>
-            <Ellipsis size={18} aria-hidden="true" />
-          </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content variant="soft" color="gray" align="end">
-          <DropdownMenu.Item onSelect={() => setEditing(true)}>{m.edit.open}</DropdownMenu.Item>
-          {steps.map(({ label, take }) => (
-            <DropdownMenu.Item key={label} {...offline} onSelect={take}>
-              {label}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </MenuRoot>
+      <ActionMenu label={m.more(driver.name)}>
+        <DialogItem onOpen={() => setEditing(true)}>{m.edit.open}</DialogItem>
+        {steps.map(({ label, take }) => (
+          <OnlineItem key={label} onSelect={take}>
+            {label}
+          </OnlineItem>
+        ))}
+      </ActionMenu>
       {editing && (
         <Suspense>
           <EditAssignmentDialog {...props} onClose={() => setEditing(false)} />

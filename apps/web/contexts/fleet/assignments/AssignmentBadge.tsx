@@ -2,7 +2,7 @@ import type { AssignmentState } from "#fleet/contract"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { type State, StateBadge } from "../../../ui/StateBadge.tsx"
 import { useNow } from "../../../ui/useNow.ts"
-import { assignments } from "../messages/index.ts"
+import { assignments } from "../messages/pages.ts"
 import type { AssignmentProps } from "./assignments.ts"
 import { isLate } from "./Period.tsx"
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { assignments } from "../messages/index.ts"
+import { assignments } from "../messages/pages.ts"
 import { AssignmentActions } from "./AssignmentActions.tsx"
 import { AssignmentBadge } from "./AssignmentBadge.tsx"
 import type { AssignmentProps } from "./assignments.ts"

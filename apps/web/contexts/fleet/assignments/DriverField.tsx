@@ -5,7 +5,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { Combobox, type ComboboxOption } from "../../../ui/Combobox.tsx"
 import { FormField } from "../../../ui/FormField.tsx"
 import { useLicenseState } from "../drivers/License.tsx"
-import { assignments } from "../messages/index.ts"
+import { assignments } from "../messages/pages.ts"
 import { useFreeDrivers } from "./assignments.ts"
 import styles from "./Assignments.module.css"
 

@@ -4,10 +4,11 @@ import { instantAt, localTime } from "../../../i18n/localTime.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { FormDialog } from "../../../ui/FormDialog.tsx"
+import { orNull } from "../../../ui/orNull.ts"
 import { notify } from "../../../ui/toast.ts"
 import { useForm } from "../../../ui/useForm.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
-import { assignments } from "../messages/index.ts"
+import { assignments } from "../messages/pages.ts"
 import type { AssignmentProps } from "./assignments.ts"
 import { NoteField, PeriodFields } from "./fields.tsx"
 
@@ -37,7 +38,7 @@ const useEditForm = ({ organization, assignment, onClose }: Props) => {
         body: {
           ...(from !== initial.from && start && { from: start.toISOString() }),
           ...(until !== initial.until && { until: instantAt(until, timeZone)?.toISOString() ?? null }),
-          ...(note !== initial.note && { note: note.trim() === "" ? null : note })
+          ...(note !== initial.note && { note: orNull(note) })
         }
       })
       await refresh()

@@ -2,7 +2,7 @@ import type { AssignmentView } from "#fleet/contract"
 import { useFormat } from "../../../i18n/format.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useNow } from "../../../ui/useNow.ts"
-import { assignments } from "../messages/index.ts"
+import { assignments } from "../messages/pages.ts"
 import type { AssignmentProps } from "./assignments.ts"
 
 /** Whether the driver should have returned the vehicle by now. */

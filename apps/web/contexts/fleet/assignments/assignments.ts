@@ -20,7 +20,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { useDebounced } from "../../../ui/useDebounced.ts"
 import { useMe } from "../../identity/me.ts"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
-import { assignments as catalogue } from "../messages/index.ts"
+import { assignments as catalogue } from "../messages/pages.ts"
 
 export interface AssignmentProps {
   readonly organization: Organization

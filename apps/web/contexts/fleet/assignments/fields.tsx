@@ -4,7 +4,7 @@ import type { useForm } from "../../../ui/useForm.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
 import { Select } from "../../../ui/Select.tsx"
-import { assignments } from "../messages/index.ts"
+import { assignments } from "../messages/pages.ts"
 import styles from "./Assignments.module.css"
 
 type Form = Pick<

@@ -3,11 +3,12 @@ import { useState } from "react"
 import { api } from "../../../api/client.ts"
 import { instantAt } from "../../../i18n/localTime.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { orNull } from "../../../ui/orNull.ts"
 import { notify } from "../../../ui/toast.ts"
 import { useForm } from "../../../ui/useForm.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
 import { useMoment } from "../meters/useMoment.ts"
-import { assignments } from "../messages/index.ts"
+import { assignments } from "../messages/pages.ts"
 import type { VehicleProps } from "../vehicles.ts"
 
 interface Props extends VehicleProps {
@@ -47,7 +48,7 @@ export const useAssignForm = ({ organization, vehicle, onClose }: Props) => {
           role: role === "secondary" ? "secondary" : "primary",
           from: moment.sent(from) ?? null,
           until: endOf(until) ?? null,
-          note: note.trim() === "" ? null : note
+          note: orNull(note)
         }
       })
       await refresh()

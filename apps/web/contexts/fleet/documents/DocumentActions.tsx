@@ -1,11 +1,9 @@
-import { DropdownMenu, IconButton } from "@radix-ui/themes"
-import { ArchiveRestore, Ellipsis, RefreshCw } from "lucide-react"
+import { ArchiveRestore, RefreshCw } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { MenuRoot } from "../../../ui/MenuRoot.tsx"
+import { ActionMenu, DialogItem, OnlineItem } from "../../../ui/ActionMenu.tsx"
 import { OnlineButton } from "../../../ui/OnlineButton.tsx"
-import { useOfflineProps } from "../../../ui/useOfflineProps.ts"
-import { documents } from "../messages/index.ts"
+import { documents } from "../messages/pages.ts"
 import { type DocumentProps, useArchiving } from "./documents.ts"
 import { isCurrent } from "./expiry.ts"
 import styles from "./Documents.module.css"
@@ -14,9 +12,7 @@ const DocumentDialog = lazy(async () => ({ default: (await import("./DocumentDia
 
 const CurrentActions = (props: DocumentProps) => {
   const m = useMessages(documents)
-  const offline = useOfflineProps()
   const { archive } = useArchiving(props)
-  const onArchive = () => archive.mutate()
   const [opened, open] = useState<"edit" | "renew">()
   const type = m.types[props.document.type]
   return (
@@ -30,19 +26,10 @@ const CurrentActions = (props: DocumentProps) => {
         <RefreshCw size={16} aria-hidden="true" />
         {m.renew.open}
       </OnlineButton>
-      <MenuRoot>
-        <DropdownMenu.Trigger>
-          <IconButton variant="ghost" color="gray" size="2" aria-label={m.more(type)}>
-            <Ellipsis size={18} aria-hidden="true" />
-          </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content variant="soft" color="gray" align="end">
-          <DropdownMenu.Item onSelect={() => open("edit")}>{m.edit.open}</DropdownMenu.Item>
-          <DropdownMenu.Item {...offline} onSelect={onArchive}>
-            {m.archive}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </MenuRoot>
+      <ActionMenu label={m.more(type)}>
+        <DialogItem onOpen={() => open("edit")}>{m.edit.open}</DialogItem>
+        <OnlineItem onSelect={() => archive.mutate()}>{m.archive}</OnlineItem>
+      </ActionMenu>
       {opened && (
         <Suspense>
           <DocumentDialog

@@ -1,13 +1,13 @@
 import { DocumentType, MAX_LEAD_DAYS, vehicleName } from "#fleet/contract"
-import { Checkbox, Text, TextField } from "@radix-ui/themes"
+import { TextField } from "@radix-ui/themes"
 import type { ComponentProps } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { FormDialog } from "../../../ui/FormDialog.tsx"
 import { FormField } from "../../../ui/FormField.tsx"
+import { CheckInput, ChoiceInput } from "../../../ui/inputs.tsx"
 import { fileTarget } from "../../files/fileTarget.ts"
-import { documents } from "../messages/index.ts"
-import { ChoiceInput } from "../occupancy/fields.tsx"
+import { documents } from "../messages/pages.ts"
 import styles from "./Documents.module.css"
 import type { DocumentValues } from "./documentValues.ts"
 import { FileField } from "./FileField.tsx"
@@ -56,13 +56,7 @@ const Fields = ({ form, withType }: { readonly form: DocumentForm; readonly with
         <TextInput form={form} name="expires_on" type="date" />
       </div>
       <TextInput form={form} name="lead_days" inputMode="numeric" hint={m.leadDaysHint(MAX_LEAD_DAYS)} />
-      <Text as="label" size="2" className={styles["check"]}>
-        <Checkbox
-          checked={form.values.required !== ""}
-          onCheckedChange={(checked) => form.set("required", checked === true ? "yes" : "")}
-        />
-        {m.fields.required}
-      </Text>
+      <CheckInput form={form} name="required" label={m.fields.required} />
     </>
   )
 }

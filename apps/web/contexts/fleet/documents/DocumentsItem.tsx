@@ -1,9 +1,10 @@
 import { Link } from "react-router"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { type State, StateBadge } from "../../../ui/StateBadge.tsx"
-import { documents } from "../messages/index.ts"
+import { useToday } from "../../tenancy/useToday.ts"
+import { documents } from "../messages/pages.ts"
 import type { VehicleProps } from "../vehicles.ts"
-import { useDocuments, useToday } from "./documents.ts"
+import { useDocuments } from "./documents.ts"
 import styles from "./Documents.module.css"
 import { expiryOf, isCurrent } from "./expiry.ts"
 

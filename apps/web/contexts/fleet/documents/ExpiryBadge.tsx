@@ -3,9 +3,9 @@ import type { Organization } from "#tenancy/contract"
 import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { type State, StateBadge } from "../../../ui/StateBadge.tsx"
-import { documents } from "../messages/index.ts"
+import { useToday } from "../../tenancy/useToday.ts"
+import { documents } from "../messages/pages.ts"
 import { day } from "../units.ts"
-import { useToday } from "./documents.ts"
 import { type Expiry, expiryOf } from "./expiry.ts"
 
 export const EXPIRY_STATES: Readonly<Record<Expiry, State>> = {

@@ -5,7 +5,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
 import { ACCEPTED_FILES } from "../../files/accepted.ts"
 import { ChosenFile } from "../../files/ChosenFile.tsx"
-import { documents } from "../messages/index.ts"
+import { documents } from "../messages/pages.ts"
 import styles from "./Documents.module.css"
 import type { OneFile } from "./useOneFile.ts"
 

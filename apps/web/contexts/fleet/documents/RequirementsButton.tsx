@@ -3,7 +3,7 @@ import { Button } from "@radix-ui/themes"
 import { ListChecks } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { documents } from "../messages/index.ts"
+import { documents } from "../messages/pages.ts"
 
 const RequirementsDialog = lazy(async () => ({
   default: (await import("./RequirementsDialog.tsx")).RequirementsDialog

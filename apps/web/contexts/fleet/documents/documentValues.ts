@@ -8,6 +8,7 @@ import {
 import { FileId } from "#files/contract"
 import { CalendarDate, daysAfter } from "#kernel"
 import { Schema, Struct } from "effect"
+import { orNull } from "../../../ui/orNull.ts"
 
 /** What a dialog does: it adds a document, perhaps of a type that is missing, or edits or renews one. */
 export type DocumentTask =
@@ -65,8 +66,6 @@ export const valuesOf = (task: DocumentTask): DocumentValues => {
     required: required ? "yes" : ""
   }
 }
-
-const orNull = (text: string) => (text.trim() === "" ? null : text.trim())
 
 const decodeDate = Schema.decodeUnknownOption(CalendarDate)
 const dateOrNull = (text: string) => {

@@ -10,26 +10,21 @@ import {
   RestoreDocument,
   VEHICLES
 } from "#fleet/contract"
-import { dayIn } from "#kernel"
 import type { Organization } from "#tenancy/contract"
 import { useQuery } from "@tanstack/react-query"
 import { api } from "../../../api/client.ts"
 import { organizationKey, shows } from "../../../api/queryKeys.ts"
 import { usePages } from "../../../api/usePages.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { useNow } from "../../../ui/useNow.ts"
 import { LINKS_WORK_FOR } from "../../files/links.ts"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
-import { documents as catalogue } from "../messages/index.ts"
+import { documents as catalogue } from "../messages/pages.ts"
 import type { VehicleProps } from "../vehicles.ts"
 
 /** The props shared by the parts of a document. */
 export interface DocumentProps extends VehicleProps {
   readonly document: DocumentView
 }
-
-/** Today where the organization is, as reminders and the release check see it. */
-export const useToday = ({ time_zone }: Organization) => dayIn(time_zone, new Date(useNow()))
 
 /** The documents of a vehicle, those that expire next first, and the required types that are missing. */
 export const useDocuments = ({ organization: { id }, vehicle }: VehicleProps) =>

@@ -6,7 +6,7 @@ import { notify } from "../../../ui/toast.ts"
 import { useChecks } from "../../../ui/useChecks.ts"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
-import { documents } from "../messages/index.ts"
+import { documents } from "../messages/pages.ts"
 import type { VehicleProps } from "../vehicles.ts"
 import {
   bodyOf,

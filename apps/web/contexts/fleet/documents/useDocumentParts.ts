@@ -1,6 +1,6 @@
 import { DocumentType, type TimelineEntry } from "#fleet/contract"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { documents } from "../messages/index.ts"
+import { documents } from "../messages/pages.ts"
 
 /** The type of a document, of an entry in the timeline. */
 export const useDocumentParts = (details: TimelineEntry["details"]): Readonly<Record<string, string>> => {

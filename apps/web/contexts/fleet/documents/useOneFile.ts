@@ -5,7 +5,7 @@ import { useLeaveWarning } from "../../../ui/useLeaveWarning.ts"
 import type { OutgoingFile } from "../../files/OutgoingFile.ts"
 import { prepareFile } from "../../files/prepareFile.ts"
 import { forgetUploads, uploadFiles } from "../../files/uploading.ts"
-import { documents } from "../messages/index.ts"
+import { documents } from "../messages/pages.ts"
 
 /** The file that was chosen for a document, which is uploaded when that is saved. */
 export const useOneFile = ({ id }: Organization) => {

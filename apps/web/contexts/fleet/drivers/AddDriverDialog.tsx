@@ -8,7 +8,7 @@ import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import { notify } from "../../../ui/toast.ts"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
-import { drivers } from "../messages/index.ts"
+import { drivers } from "../messages/pages.ts"
 import { DriverForm } from "./DriverForm.tsx"
 import type { DriverInput } from "./useDriverForm.ts"
 

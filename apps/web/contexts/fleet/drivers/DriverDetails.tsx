@@ -9,7 +9,7 @@ import { SheetActions } from "../../../ui/Sheet.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { useMe } from "../../identity/me.ts"
 import { DriverAssignments } from "../assignments/DriverAssignments.tsx"
-import { drivers } from "../messages/index.ts"
+import { drivers } from "../messages/pages.ts"
 import { type DriverProps, useArchiving, useMembers } from "./drivers.ts"
 import { License } from "./License.tsx"
 

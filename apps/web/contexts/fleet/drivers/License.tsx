@@ -4,7 +4,7 @@ import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { type State, StateBadge } from "../../../ui/StateBadge.tsx"
 import { useNow } from "../../../ui/useNow.ts"
-import { drivers } from "../messages/index.ts"
+import { drivers } from "../messages/pages.ts"
 import { day } from "../units.ts"
 import type { DriverProps } from "./drivers.ts"
 

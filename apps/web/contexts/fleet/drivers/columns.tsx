@@ -4,7 +4,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { Avatar } from "../../../ui/Avatar.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import type { Column } from "../../../ui/table/Column.ts"
-import { drivers } from "../messages/index.ts"
+import { drivers } from "../messages/pages.ts"
 import styles from "./Drivers.module.css"
 import { License } from "./License.tsx"
 

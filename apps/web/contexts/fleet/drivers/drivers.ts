@@ -16,7 +16,7 @@ import { usePages } from "../../../api/usePages.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { everyMember } from "../../tenancy/members/everyMember.ts"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
-import { drivers as catalogue } from "../messages/index.ts"
+import { drivers as catalogue } from "../messages/pages.ts"
 import type { DriverListState } from "./useDriverList.ts"
 
 /** The props shared by the parts of a driver's view. */
@@ -71,7 +71,12 @@ export const useMembers = ({ id, can }: Organization) => {
   const query = everyMember(id)
   const { data = [] } = useQuery(can.includes("members.read") ? query : { ...query, queryFn: skipToken })
   return data
-    .map(({ user_id, full_name, email }) => ({ id: user_id, name: full_name || email || "–", email }))
+    .map(({ user_id, full_name, email, role }) => ({
+      id: user_id,
+      name: full_name || email || "–",
+      email,
+      role
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 

@@ -3,9 +3,10 @@ import { CalendarDate, UserId } from "#kernel"
 import type { Organization } from "#tenancy/contract"
 import { Schema } from "effect"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { orNull } from "../../../ui/orNull.ts"
 import { useChecks } from "../../../ui/useChecks.ts"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
-import { drivers } from "../messages/index.ts"
+import { drivers } from "../messages/pages.ts"
 
 type Body = (typeof EditDriver)["body"]["Encoded"]
 export type DriverInput = Required<Pick<Body, "name">> & Body
@@ -23,8 +24,6 @@ const unlessEmpty =
   (check: Check): Check =>
   (text) =>
     text.trim() === "" ? undefined : check(text)
-
-const orNull = (text: string) => (text.trim() === "" ? null : text)
 
 const decodeDate = Schema.decodeUnknownOption(CalendarDate)
 const dateOrNull = (text: string) => {

@@ -2,8 +2,9 @@ import { DriverSearch, type DriverSort, LicenseState } from "#fleet/contract"
 import type { Organization } from "#tenancy/contract"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import type { Filter } from "../../../ui/filters/Filter.ts"
+import { optionsOf } from "../../../ui/optionsOf.ts"
 import { useList } from "../../views/useList.ts"
-import { drivers } from "../messages/index.ts"
+import { drivers } from "../messages/pages.ts"
 import { useDriverColumns } from "./columns.tsx"
 
 const BY_NAME: DriverSort = "name"
@@ -15,7 +16,7 @@ const useFilters = (): ReadonlyArray<Filter> => {
       key: "license",
       label: fields.license,
       kind: "choices",
-      options: LicenseState.literals.map((state) => ({ value: state, label: licenses[state] }))
+      options: optionsOf(LicenseState.literals, licenses)
     },
     {
       key: "assigned",

@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes"
 import { CircleAlert, Plus } from "lucide-react"
 import { useId, useRef, useState } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { customFields } from "../messages/index.ts"
+import { customFields } from "../messages/pages.ts"
 import {
   type ChoiceDraft,
   draftsIn,

@@ -2,7 +2,7 @@ import { IconButton, TextField } from "@radix-ui/themes"
 import { ArrowDown, ArrowUp, Undo2, X } from "lucide-react"
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useEffect, useRef } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { customFields } from "../messages/index.ts"
+import { customFields } from "../messages/pages.ts"
 import type { ChoiceDraft } from "./choiceDrafts.ts"
 import styles from "./Fields.module.css"
 

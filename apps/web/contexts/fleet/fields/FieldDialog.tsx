@@ -17,7 +17,7 @@ import { notify } from "../../../ui/toast.ts"
 import { useChecks } from "../../../ui/useChecks.ts"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
-import { customFields } from "../messages/index.ts"
+import { customFields } from "../messages/pages.ts"
 import { faultIn, initialChoices, choicesToSave } from "./choiceDrafts.ts"
 import { ChoiceList } from "./ChoiceList.tsx"
 

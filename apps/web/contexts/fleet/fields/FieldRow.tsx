@@ -1,12 +1,10 @@
 import type { CustomFieldView } from "#fleet/contract"
-import { DropdownMenu, IconButton } from "@radix-ui/themes"
-import { Archive, ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil } from "lucide-react"
-import { type ComponentProps, useRef } from "react"
+import { Archive, ArrowDown, ArrowUp, GripVertical, Pencil } from "lucide-react"
+import type { ComponentProps } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { MenuRoot } from "../../../ui/MenuRoot.tsx"
+import { ActionMenu, DialogItem, OnlineItem } from "../../../ui/ActionMenu.tsx"
 import type { RowMarks } from "../../../ui/useSorting.ts"
-import { useOfflineProps } from "../../../ui/useOfflineProps.ts"
-import { customFields } from "../messages/index.ts"
+import { customFields } from "../messages/pages.ts"
 import styles from "./Fields.module.css"
 
 /** How many choices are named before the others are counted. */
@@ -37,35 +35,21 @@ interface Props {
 
 const FieldMenu = ({ field, place, of, onMove, onEdit, onArchive }: Props) => {
   const m = useMessages(customFields)
-  const offline = useOfflineProps()
-  const chosen = useRef<() => void>(undefined)
-  // Only once the focus is back on the button: a dialog returns it to where it was.
-  const run = () => {
-    chosen.current?.()
-    chosen.current = undefined
-  }
   return (
-    <MenuRoot>
-      <DropdownMenu.Trigger>
-        <IconButton variant="ghost" color="gray" size="2" aria-label={m.actionsOf(field.name)}>
-          <Ellipsis size={18} aria-hidden="true" />
-        </IconButton>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content variant="soft" color="gray" align="end" onCloseAutoFocus={run}>
-        <DropdownMenu.Item onSelect={() => (chosen.current = onEdit)}>
-          <Pencil size={16} aria-hidden="true" /> {m.edit}
-        </DropdownMenu.Item>
-        <DropdownMenu.Item {...offline} disabled={place === 1} onSelect={() => onMove(place - 2)}>
-          <ArrowUp size={16} aria-hidden="true" /> {m.moveUp}
-        </DropdownMenu.Item>
-        <DropdownMenu.Item {...offline} disabled={place === of} onSelect={() => onMove(place)}>
-          <ArrowDown size={16} aria-hidden="true" /> {m.moveDown}
-        </DropdownMenu.Item>
-        <DropdownMenu.Item {...offline} onSelect={onArchive}>
-          <Archive size={16} aria-hidden="true" /> {m.archive}
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </MenuRoot>
+    <ActionMenu label={m.actionsOf(field.name)}>
+      <DialogItem onOpen={onEdit}>
+        <Pencil size={16} aria-hidden="true" /> {m.edit}
+      </DialogItem>
+      <OnlineItem disabled={place === 1} onSelect={() => onMove(place - 2)}>
+        <ArrowUp size={16} aria-hidden="true" /> {m.moveUp}
+      </OnlineItem>
+      <OnlineItem disabled={place === of} onSelect={() => onMove(place)}>
+        <ArrowDown size={16} aria-hidden="true" /> {m.moveDown}
+      </OnlineItem>
+      <OnlineItem onSelect={onArchive}>
+        <Archive size={16} aria-hidden="true" /> {m.archive}
+      </OnlineItem>
+    </ActionMenu>
   )
 }
 

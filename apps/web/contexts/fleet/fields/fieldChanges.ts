@@ -11,7 +11,7 @@ import { api } from "../../../api/client.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { movedTo } from "../../../ui/useSorting.ts"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
-import { customFields } from "../messages/index.ts"
+import { customFields } from "../messages/pages.ts"
 import type { CustomFields } from "./customFields.ts"
 
 /** Archives a field, with an undo in its toast, or restores it. */

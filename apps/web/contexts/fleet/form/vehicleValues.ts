@@ -12,6 +12,7 @@ import {
 import { CalendarDate } from "#kernel"
 import type { Organization } from "#tenancy/contract"
 import { Schema } from "effect"
+import { orNull } from "../../../ui/orNull.ts"
 import type { CustomFields } from "../fields/customFields.ts"
 import { fractionDigits, gramsPerUnit, millilitersPerUnit } from "../units.ts"
 import { customChanges, type CustomTexts, customTexts } from "./customValues.ts"
@@ -105,8 +106,6 @@ export const NUMBERS = [
   "residual_minor"
 ] as const satisfies ReadonlyArray<FieldName>
 
-const orNull = (typed: string): string | null => (typed.trim() === "" ? null : typed)
-
 const amount = (typed: string, factor = 1): number | null =>
   typed.trim() === "" ? null : Math.round(numberIn(typed) * factor)
 
@@ -130,7 +129,7 @@ const ownBodyOf = (values: VehicleValues, { units, currency }: Measures) => {
     vin: orNull(values.vin),
     vin_note: orNull(values.vin_note),
     plate: orNull(values.plate),
-    plate_region: orNull(values.plate_region)?.trim().toUpperCase() ?? null,
+    plate_region: orNull(values.plate_region)?.toUpperCase() ?? null,
     make: orNull(values.make),
     model: orNull(values.model),
     model_year: amount(values.model_year),
@@ -147,7 +146,7 @@ const ownBodyOf = (values: VehicleValues, { units, currency }: Measures) => {
     gvwr_g: amount(values.gvwr_g, gramsPerUnit(units)),
     tank_ml: amount(values.tank_ml, millilitersPerUnit(units)),
     battery_wh: amount(values.battery_wh, 1000),
-    acriss: orNull(values.acriss)?.trim().toUpperCase() ?? null,
+    acriss: orNull(values.acriss)?.toUpperCase() ?? null,
     location_id: values.location_id === "" ? null : LocationId.make(values.location_id),
     group_id: values.group_id === "" ? null : GroupId.make(values.group_id),
     uses: Use.literals.filter((use) => linesOf(values.uses).includes(use)),

@@ -1,17 +1,19 @@
 import { Energy } from "#fleet/contract"
-import { Checkbox, Text, TextField } from "@radix-ui/themes"
+import { TextField } from "@radix-ui/themes"
 import { type ReactNode, useId } from "react"
 import { useFormat } from "../../../i18n/format.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import dialog from "../../../ui/Dialog.module.css"
 import { FormField } from "../../../ui/FormField.tsx"
+import { CheckInput } from "../../../ui/inputs.tsx"
 import { Select } from "../../../ui/Select.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { OddityNote } from "../meters/OddityNote.tsx"
 import styles from "../meters/Meters.module.css"
 import { dialText } from "../meters/quantities.ts"
-import { fuel, meters } from "../messages/index.ts"
+import { meters } from "../messages/index.ts"
+import { fuel } from "../messages/pages.ts"
 import { useLocations } from "../vehicles.ts"
 import { type FuelFormProps, useFuelForm } from "./useFuelForm.ts"
 
@@ -62,13 +64,7 @@ const Amount = ({ entry }: { readonly entry: Fuel }) => {
         </FormField>
       </div>
       {(["full", "missed"] as const).map((name) => (
-        <Text as="label" size="2" key={name} className={styles["check"]}>
-          <Checkbox
-            checked={form.values[name] !== ""}
-            onCheckedChange={(checked) => form.set(name, checked === true ? "yes" : "")}
-          />
-          {m[name]}
-        </Text>
+        <CheckInput key={name} form={form} name={name} label={m[name]} />
       ))}
     </>
   )

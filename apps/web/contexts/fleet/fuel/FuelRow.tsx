@@ -9,7 +9,8 @@ import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
 import styles from "../meters/Meters.module.css"
 import { consumptionText, dialText, distanceUnit, quantityText } from "../meters/quantities.ts"
 import { useDisplay } from "../meters/useDisplay.ts"
-import { fleet, fuel } from "../messages/index.ts"
+import { fleet } from "../messages/index.ts"
+import { fuel } from "../messages/pages.ts"
 import { money } from "../units.ts"
 
 const VoidDialog = lazy(async () => ({ default: (await import("../meters/VoidDialog.tsx")).VoidDialog }))

@@ -6,7 +6,7 @@ import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import { NotLoaded } from "../../../ui/ListStates.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { useMeters } from "../meters/meters.ts"
-import { fuel } from "../messages/index.ts"
+import { fuel } from "../messages/pages.ts"
 import type { VehicleProps } from "../vehicles.ts"
 import { FuelForm } from "./FuelForm.tsx"
 

@@ -3,7 +3,7 @@ import type { Organization } from "#tenancy/contract"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { dialText, distanceUnit } from "../meters/quantities.ts"
 import { useDisplay } from "../meters/useDisplay.ts"
-import { handovers } from "../messages/index.ts"
+import { handovers } from "../messages/pages.ts"
 import { compare } from "./comparison.ts"
 import { chargeText, fuelText } from "./levels.ts"
 

@@ -4,7 +4,8 @@ import { useActionContext } from "../../../app/actions/useActionContext.ts"
 import { withMessages } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { type AssignmentProps, useMayHandOver } from "../assignments/assignments.ts"
-import { fleet, handovers, meters } from "../messages/index.ts"
+import { fleet, meters } from "../messages/index.ts"
+import { handovers } from "../messages/pages.ts"
 
 interface Props extends AssignmentProps {
   /** Whether it is what most people do next on the page. */

@@ -11,9 +11,10 @@ import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import type { AssignmentProps } from "../assignments/assignments.ts"
 import { useMeters } from "../meters/meters.ts"
-import { handovers } from "../messages/index.ts"
+import { handovers } from "../messages/pages.ts"
 import { useVehicle } from "../vehicles.ts"
 import styles from "./Flow.module.css"
+import { Notices } from "./Notices.tsx"
 import { DamageStep } from "./steps/DamageStep.tsx"
 import { LevelStep } from "./steps/LevelStep.tsx"
 import { PhotosStep } from "./steps/PhotosStep.tsx"
@@ -55,6 +56,9 @@ const Steps = ({ flow, ...props }: FlowProps & { readonly flow: Flow }) => {
       <div className={styles["body"]}>
         <StepHeading key={flow.step} flow={flow} />
         <ProgressBar label={m.flow.step(flow.at + 1, STEPS.length)} value={flow.at + 1} max={STEPS.length} />
+        {flow.at === 0 && props.direction === "out" && (
+          <Notices organization={props.organization} assignment={props.assignment} />
+        )}
         <Content flow={flow} {...props} />
       </div>
       <div className={styles["footer"]}>

@@ -11,6 +11,7 @@ import {
 } from "#fleet/contract"
 import { Schema, Struct } from "effect"
 import { newUuid } from "../../../api/newUuid.ts"
+import { orNull } from "../../../ui/orNull.ts"
 import { dialNumber } from "../meters/entering.ts"
 
 /** Damage that was not known before. */
@@ -94,7 +95,7 @@ export const bodyOf = (
   charge_permille: draft.charge,
   keys: draft.keys === "" ? null : Number(draft.keys),
   accessories: accessoriesIn(draft.accessories),
-  notes: draft.notes.trim() === "" ? null : draft.notes,
+  notes: orNull(draft.notes),
   photos: draft.photos,
   marks: draft.marks,
   repaired: draft.repaired,

@@ -19,7 +19,7 @@ import { organizationKey, shows } from "../../../api/queryKeys.ts"
 import { usePages } from "../../../api/usePages.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
-import { handovers as catalogue } from "../messages/index.ts"
+import { handovers as catalogue } from "../messages/pages.ts"
 
 const meta = shows(DRIVERS, VEHICLES)
 

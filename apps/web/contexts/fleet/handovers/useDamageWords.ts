@@ -2,7 +2,7 @@ import type { RecordedDamage } from "#fleet/contract"
 import type { Organization } from "#tenancy/contract"
 import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { handovers } from "../messages/index.ts"
+import { handovers } from "../messages/pages.ts"
 import { useUnits } from "../useUnits.ts"
 import { placeOf } from "./drawing/places.ts"
 

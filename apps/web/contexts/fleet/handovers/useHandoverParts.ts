@@ -1,6 +1,6 @@
 import { DamageType, DrawingSide, type TimelineEntry } from "#fleet/contract"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { handovers } from "../messages/index.ts"
+import { handovers } from "../messages/pages.ts"
 
 /** How much damage a handover found, or the damage that was repaired, of an entry in the timeline. */
 export const useHandoverParts = (details: TimelineEntry["details"]): Readonly<Record<string, string>> => {

@@ -6,7 +6,7 @@ import { notify } from "../../../ui/toast.ts"
 import type { OutgoingFile } from "../../files/OutgoingFile.ts"
 import { prepareFile } from "../../files/prepareFile.ts"
 import { uploadFiles } from "../../files/uploading.ts"
-import { handovers } from "../messages/index.ts"
+import { handovers } from "../messages/pages.ts"
 
 export type UploadState = "uploading" | "failed" | "done"
 

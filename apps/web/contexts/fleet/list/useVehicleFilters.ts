@@ -11,19 +11,19 @@ import {
 } from "#fleet/contract"
 import type { Organization } from "#tenancy/contract"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import type { Filter, FilterOption } from "../../../ui/filters/Filter.ts"
+import type { Filter } from "../../../ui/filters/Filter.ts"
+import { optionsOf, recordOptions } from "../../../ui/optionsOf.ts"
 import type { CustomFields } from "../fields/customFields.ts"
 import { customFilters } from "../fields/customFilters.ts"
 import { fleet, vehicleList } from "../messages/index.ts"
 import { useGroups, useLocations, useVehicleTags } from "../vehicles.ts"
 
-const optionsOf = <A extends string>(
+const choices = <A extends string>(
+  key: string,
+  label: string,
   values: ReadonlyArray<A>,
   labels: Readonly<Record<A, string>>
-): ReadonlyArray<FilterOption> => values.map((value) => ({ value, label: labels[value] }))
-
-const named = (items: ReadonlyArray<{ readonly id: string; readonly name: string }>) =>
-  items.map(({ id, name }) => ({ value: id, label: name }))
+) => ({ key, label, kind: "choices" as const, options: optionsOf(values, labels) })
 
 /** How the list of vehicles can be filtered. */
 export const useVehicleFilters = (
@@ -36,20 +36,14 @@ export const useVehicleFilters = (
   const locations = useLocations(organization).active
   const groups = useGroups(organization).active
   const tags = useVehicleTags(organization)
-  const choices = <A extends string>(
-    key: string,
-    label: string,
-    values: ReadonlyArray<A>,
-    labels: Readonly<Record<A, string>>
-  ) => ({ key, label, kind: "choices" as const, options: optionsOf(values, labels) })
   return [
     choices("lifecycle", fields.lifecycle, Lifecycle.literals, m.lifecycles),
     choices("availability", fields.availability, Availability.literals, m.availabilities),
     choices("due", fields.due, Due.literals, dues),
     choices("safety", fields.safety, Safety.literals, m.safeties),
     choices("kind", fields.kind, VehicleKind.literals, m.kinds),
-    { key: "location", label: fields.location, kind: "choices", options: named(locations) },
-    { key: "group", label: fields.group, kind: "choices", options: named(groups) },
+    { key: "location", label: fields.location, kind: "choices", options: recordOptions(locations) },
+    { key: "group", label: fields.group, kind: "choices", options: recordOptions(groups) },
     {
       key: "assigned",
       label: fields.driver,

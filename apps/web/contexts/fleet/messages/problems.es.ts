@@ -57,6 +57,8 @@ export const messages = {
   hold_is_grounding: "Una inmovilización termina cuando se liberan sus motivos de seguridad.",
   not_under_way: "Este no es un traslado en curso.",
   already_at_location: "Este vehículo ya está en esa ubicación.",
+  safety_block_of_record:
+    "Un defecto u otro registro impide circular a este vehículo. Resuelva ese registro y firme allí la liberación.",
   safety_block_is_released:
     "Otra persona ya lo ha liberado. Vuelva a cargar la página para ver el estado actual.",
   driver_exists: "Este miembro ya es uno de sus conductores.",

@@ -16,7 +16,8 @@ export const messages = {
       document_missing: (document: string) => `Document missing: ${document}.`,
       document_expired: (document: string, day: string) => `Document expired on ${day}: ${document}.`,
       license_expired: (driver: string, day: string) => `${driver}'s license expired on ${day}.`,
-      assigned: (driver: string) => `Assigned to ${driver}.`
+      assigned: (driver: string) => `Assigned to ${driver}.`,
+      inspection_due: (form: string) => `Inspection due: ${form}.`
     }
   },
   blocks: {

@@ -17,7 +17,8 @@ export const messages: typeof english = {
       document_missing: (document) => `Falta un documento: ${document}.`,
       document_expired: (document, day) => `Documento caducado el ${day}: ${document}.`,
       license_expired: (driver, day) => `El permiso de ${driver} caducó el ${day}.`,
-      assigned: (driver) => `Asignado a ${driver}.`
+      assigned: (driver) => `Asignado a ${driver}.`,
+      inspection_due: (form) => `Inspección pendiente: ${form}.`
     }
   },
   blocks: {

@@ -1,12 +1,9 @@
 import { EditMeter, type MeterView, RemoveMeter, UndoReplacement } from "#fleet/contract"
 import type { Organization } from "#tenancy/contract"
-import { DropdownMenu, IconButton } from "@radix-ui/themes"
-import { Ellipsis } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { api } from "../../../api/client.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { MenuRoot } from "../../../ui/MenuRoot.tsx"
-import { useOfflineProps } from "../../../ui/useOfflineProps.ts"
+import { ActionMenu, DialogItem, OnlineItem } from "../../../ui/ActionMenu.tsx"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
 import { meters } from "../messages/index.ts"
 import { useMeterName } from "./meters.ts"
@@ -62,14 +59,13 @@ const useChoices = (props: MeterProps) => {
 
 const Items = ({ onReplace, ...props }: MeterProps & { readonly onReplace: () => void }) => {
   const { replace } = useMessages(meters)
-  const offline = useOfflineProps()
   return (
     <>
-      <DropdownMenu.Item onSelect={onReplace}>{replace.open}</DropdownMenu.Item>
+      <DialogItem onOpen={onReplace}>{replace.open}</DialogItem>
       {useChoices(props).map(({ label, run }) => (
-        <DropdownMenu.Item key={label} {...offline} onSelect={run}>
+        <OnlineItem key={label} onSelect={run}>
           {label}
-        </DropdownMenu.Item>
+        </OnlineItem>
       ))}
     </>
   )
@@ -83,16 +79,9 @@ export const MeterActions = (props: MeterProps) => {
   if (!props.organization.can.includes("readings.correct")) return null
   return (
     <>
-      <MenuRoot>
-        <DropdownMenu.Trigger>
-          <IconButton variant="ghost" color="gray" size="2" aria-label={m.more(nameOf(props.meter))}>
-            <Ellipsis size={18} aria-hidden="true" />
-          </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content variant="soft" color="gray" align="end">
-          <Items {...props} onReplace={() => setReplacing(true)} />
-        </DropdownMenu.Content>
-      </MenuRoot>
+      <ActionMenu label={m.more(nameOf(props.meter))}>
+        <Items {...props} onReplace={() => setReplacing(true)} />
+      </ActionMenu>
       {replacing && (
         <Suspense>
           <ReplaceMeterDialog {...props} onClose={() => setReplacing(false)} />

@@ -6,6 +6,7 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { FormDialog } from "../../../ui/FormDialog.tsx"
 import { FormField } from "../../../ui/FormField.tsx"
 import { LongText } from "../../../ui/LongText.tsx"
+import { orNull } from "../../../ui/orNull.ts"
 import { Select } from "../../../ui/Select.tsx"
 import { notify } from "../../../ui/toast.ts"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
@@ -65,7 +66,7 @@ const useReplacing = ({ organization, meter, onClose }: Props) => {
           end_value: reason === "unit_fix" || end.trim() === "" ? null : dialNumber(end),
           start_value: dialNumber(start),
           unit: UNITS[meter.measure].find((one) => one === unit) ?? meter.unit,
-          note: note.trim() === "" ? null : note,
+          note: orNull(note),
           ...(instant && { at: instant })
         }
       })

@@ -10,12 +10,14 @@ import type { ReadVehicle } from "./useReadingForm.ts"
 interface Props {
   readonly organization: Organization
   readonly vehicle: ReadVehicle | undefined
+  /** `Vehicle` by default. */
+  readonly label?: string
   readonly error?: string | undefined
   readonly onChoose: (vehicle: ReadVehicle | undefined) => void
 }
 
 /** A field that finds one of the organization's vehicles. */
-export const VehicleField = ({ organization, vehicle, error, onChoose }: Props) => {
+export const VehicleField = ({ organization, vehicle, label, error, onChoose }: Props) => {
   const m = useMessages(meters).record
   const [typed, setTyped] = useState("")
   const { vehicles, isPending } = useFoundVehicles(organization, typed)
@@ -23,7 +25,7 @@ export const VehicleField = ({ organization, vehicle, error, onChoose }: Props) 
   const chosen = vehicle && { key: vehicle.id, label: vehicle.name, about: "", ...vehicle }
   const hint = isPending ? m.searching : m.vehicleNotFound
   return (
-    <FormField label={m.vehicle} error={error}>
+    <FormField label={label ?? m.vehicle} error={error}>
       {(control) => (
         <Combobox
           {...control}

@@ -1,7 +1,8 @@
 import { Energy, measureOfKind, MeterKind, type TimelineEntry } from "#fleet/contract"
 import type { Organization } from "#tenancy/contract"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { fuel, meters } from "../messages/index.ts"
+import { meters } from "../messages/index.ts"
+import { fuel } from "../messages/pages.ts"
 import { dialText, quantityText, shownUnit } from "./quantities.ts"
 import { useDisplay } from "./useDisplay.ts"
 

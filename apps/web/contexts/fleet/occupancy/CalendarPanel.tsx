@@ -8,7 +8,7 @@ import { NotLoaded } from "../../../ui/ListStates.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
 import { Select } from "../../../ui/Select.tsx"
 import { useNow } from "../../../ui/useNow.ts"
-import { occupancy } from "../messages/index.ts"
+import { occupancy } from "../messages/pages.ts"
 import type { VehicleProps } from "../vehicles.ts"
 import { HoldRow } from "./HoldRow.tsx"
 import { useHolds, useVehicleZone } from "./occupancy.ts"
@@ -22,10 +22,11 @@ const useSpanTitle = ({ days }: Span, scale: Scale): string => {
   const locale = useLocale()
   const [first = "2026-01-01" as CalendarDate] = days
   const last = days.at(-1) ?? first
-  if (scale === "month")
-    return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
-      atNoon(first)
-    )
+  if (scale === "month") {
+    const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" })
+    const name = format.format(atNoon(first))
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  }
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).formatRange(
     atNoon(first),
     atNoon(last)

@@ -1,7 +1,7 @@
 import type { HoldsInTheWay } from "#fleet/contract"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
-import { occupancy } from "../messages/index.ts"
+import { occupancy } from "../messages/pages.ts"
 import styles from "./Occupancy.module.css"
 import { useHoldText } from "./useHoldText.ts"
 

@@ -1,16 +1,13 @@
 import type { HoldView } from "#fleet/contract"
 import type { Organization } from "#tenancy/contract"
-import { DropdownMenu, IconButton } from "@radix-ui/themes"
-import { Ellipsis } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { api } from "../../../api/client.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { MenuRoot } from "../../../ui/MenuRoot.tsx"
+import { ActionMenu, DialogItem, OnlineItem } from "../../../ui/ActionMenu.tsx"
 import { notify } from "../../../ui/toast.ts"
-import { useOfflineProps } from "../../../ui/useOfflineProps.ts"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
-import { occupancy } from "../messages/index.ts"
+import { occupancy } from "../messages/pages.ts"
 import { conflictOf } from "./conflicts.ts"
 import { canBeUndone, type Change, CHANGES, changesOf } from "./holdChanges.ts"
 import type { HoldState } from "./holdState.ts"
@@ -49,16 +46,15 @@ const useHoldChange = ({ organization, hold, timeZone }: Omit<HoldProps, "state"
 
 const Items = ({ onExtend, ...props }: HoldProps & { readonly onExtend: () => void }) => {
   const { actions } = useMessages(occupancy)
-  const offline = useOfflineProps()
   const change = useHoldChange(props)
   return (
     <>
       {changesOf(props.hold.kind, props.state).map(([label, to]) => (
-        <DropdownMenu.Item key={label} {...offline} onSelect={() => change(to)}>
+        <OnlineItem key={label} onSelect={() => change(to)}>
           {actions[label]}
-        </DropdownMenu.Item>
+        </OnlineItem>
       ))}
-      {props.state !== "ended" && <DropdownMenu.Item onSelect={onExtend}>{actions.extend}</DropdownMenu.Item>}
+      {props.state !== "ended" && <DialogItem onOpen={onExtend}>{actions.extend}</DialogItem>}
     </>
   )
 }
@@ -74,16 +70,9 @@ export const HoldActions = (props: HoldProps) => {
     return null
   return (
     <>
-      <MenuRoot>
-        <DropdownMenu.Trigger>
-          <IconButton variant="ghost" color="gray" size="2" aria-label={m.more(nameOf(hold))}>
-            <Ellipsis size={18} aria-hidden="true" />
-          </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content variant="soft" color="gray" align="end">
-          <Items {...props} onExtend={() => setExtending(true)} />
-        </DropdownMenu.Content>
-      </MenuRoot>
+      <ActionMenu label={m.more(nameOf(hold))}>
+        <Items {...props} onExtend={() => setExtending(true)} />
+      </ActionMenu>
       {extending && (
         <Suspense>
           <ExtendDialog {...props} onClose={() => setExtending(false)} />

@@ -1,7 +1,8 @@
 import type { HoldView } from "#fleet/contract"
 import { useFormat } from "../../../i18n/format.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { fleet, occupancy } from "../messages/index.ts"
+import { fleet } from "../messages/index.ts"
+import { occupancy } from "../messages/pages.ts"
 
 type Hold = Pick<HoldView, "kind" | "starts_at" | "due_at" | "ended_at" | "held_for">
 

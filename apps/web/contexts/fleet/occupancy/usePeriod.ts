@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { instantAt, localTime } from "../../../i18n/localTime.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { occupancy } from "../messages/index.ts"
+import { occupancy } from "../messages/pages.ts"
 import { useMoment } from "../meters/useMoment.ts"
 
 const DAY = 86_400_000

@@ -2,7 +2,7 @@ import { Camera, ImagePlus } from "lucide-react"
 import { type ChangeEvent, type ReactNode, useId } from "react"
 import { useOfflineProps } from "../../../ui/useOfflineProps.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { photos } from "../messages/index.ts"
+import { photos } from "../messages/pages.ts"
 import styles from "./Photos.module.css"
 
 interface InputProps {

@@ -2,7 +2,7 @@ import { type VehicleDetails, vehicleName } from "#fleet/contract"
 import { useState } from "react"
 import { Link } from "react-router"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { photos } from "../messages/index.ts"
+import { photos } from "../messages/pages.ts"
 import styles from "./MainPhoto.module.css"
 
 /** The main photo of a vehicle, which leads to all of them; nothing if there is none, or if it cannot be loaded. */

@@ -1,11 +1,8 @@
 import { type PhotoView, vehicleName } from "#fleet/contract"
-import { DropdownMenu, IconButton } from "@radix-ui/themes"
-import { Ellipsis } from "lucide-react"
 import type { DragEvent } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { MenuRoot } from "../../../ui/MenuRoot.tsx"
-import { useOfflineProps } from "../../../ui/useOfflineProps.ts"
-import { photos as catalogue } from "../messages/index.ts"
+import { ActionMenu, OnlineItem } from "../../../ui/ActionMenu.tsx"
+import { photos as catalogue } from "../messages/pages.ts"
 import type { VehicleProps } from "../vehicles.ts"
 import styles from "./Photos.module.css"
 import { type Arranging, type Photos, useRemoving } from "./photos.ts"
@@ -42,7 +39,6 @@ const draggable = ({ photos, photo, at }: Props, { move }: Arranging) => ({
 
 const Items = ({ photos, photo, at, arranging, ...props }: Props & { readonly arranging: Arranging }) => {
   const m = useMessages(catalogue).actions
-  const offline = useOfflineProps()
   const remove = useRemoving(props, photo.id)
   const choices = [
     { label: m.makeMain, applies: at > 0, run: () => arranging.move(photo.id, 0) },
@@ -53,9 +49,9 @@ const Items = ({ photos, photo, at, arranging, ...props }: Props & { readonly ar
   return choices
     .filter(({ applies }) => applies)
     .map(({ label, run }) => (
-      <DropdownMenu.Item key={label} {...offline} onSelect={run}>
+      <OnlineItem key={label} onSelect={run}>
         {label}
-      </DropdownMenu.Item>
+      </OnlineItem>
     ))
 }
 
@@ -76,16 +72,9 @@ export const PhotoTile = (props: Props) => {
       <div className={styles["foot"]}>
         <span>{at === 0 && m.main}</span>
         {arranging && (
-          <MenuRoot>
-            <DropdownMenu.Trigger>
-              <IconButton variant="ghost" color="gray" size="2" aria-label={m.more(at + 1)}>
-                <Ellipsis size={18} aria-hidden="true" />
-              </IconButton>
-            </DropdownMenu.Trigger>
-            <DropdownMenu.Content variant="soft" color="gray" align="end">
-              <Items {...props} arranging={arranging} />
-            </DropdownMenu.Content>
-          </MenuRoot>
+          <ActionMenu label={m.more(at + 1)}>
+            <Items {...props} arranging={arranging} />
+          </ActionMenu>
         )}
       </div>
     </li>

@@ -4,7 +4,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 import { Picture } from "../../files/Picture.tsx"
 import { useUploaded } from "../../files/uploading.ts"
-import { photos } from "../messages/index.ts"
+import { photos } from "../messages/pages.ts"
 import styles from "./Photos.module.css"
 import type { Upload, Uploads } from "./useUploads.ts"
 

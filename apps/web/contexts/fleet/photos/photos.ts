@@ -13,7 +13,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { LINKS_WORK_FOR } from "../../files/links.ts"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
-import { photos as catalogue } from "../messages/index.ts"
+import { photos as catalogue } from "../messages/pages.ts"
 import type { VehicleProps } from "../vehicles.ts"
 
 export type Photos = ReadonlyArray<PhotoView>

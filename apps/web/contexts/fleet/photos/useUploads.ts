@@ -11,7 +11,7 @@ import type { OutgoingFile } from "../../files/OutgoingFile.ts"
 import { prepareFile } from "../../files/prepareFile.ts"
 import { forgetUploads, uploadFiles } from "../../files/uploading.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
-import { photos as catalogue } from "../messages/index.ts"
+import { photos as catalogue } from "../messages/pages.ts"
 import type { VehicleProps } from "../vehicles.ts"
 import { photosKey } from "./photos.ts"
 

@@ -1,8 +1,8 @@
-import { Button, DropdownMenu, IconButton } from "@radix-ui/themes"
-import { Ellipsis, Pencil } from "lucide-react"
+import { Button } from "@radix-ui/themes"
+import { Pencil } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { MenuRoot } from "../../../ui/MenuRoot.tsx"
+import { ActionMenu } from "../../../ui/ActionMenu.tsx"
 import { fleet } from "../messages/index.ts"
 import type { VehicleProps } from "../vehicles.ts"
 import { StateItems } from "./StateItems.tsx"
@@ -22,16 +22,9 @@ export const RecordActions = (props: VehicleProps) => {
         <Pencil size={16} aria-hidden="true" />
         {m.edit}
       </Button>
-      <MenuRoot>
-        <DropdownMenu.Trigger>
-          <IconButton variant="surface" color="gray" size="2" aria-label={m.more}>
-            <Ellipsis size={18} aria-hidden="true" />
-          </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content variant="soft" color="gray" align="end">
-          <StateItems {...props} />
-        </DropdownMenu.Content>
-      </MenuRoot>
+      <ActionMenu label={m.more} variant="surface">
+        <StateItems {...props} />
+      </ActionMenu>
       {editing && (
         <Suspense>
           <EditVehicleDialog {...props} onClose={() => setEditing(false)} />

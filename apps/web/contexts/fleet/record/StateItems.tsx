@@ -1,8 +1,8 @@
 import { ChangeLifecycle, isDisposed, type Lifecycle, nextStates, vehicleName } from "#fleet/contract"
-import { DropdownMenu } from "@radix-ui/themes"
 import { useQueryClient } from "@tanstack/react-query"
 import { api } from "../../../api/client.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { OnlineItem } from "../../../ui/ActionMenu.tsx"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
 import { fleet } from "../messages/index.ts"
 import { vehicleKey, type VehicleProps } from "../vehicles.ts"
@@ -36,8 +36,8 @@ export const StateItems = (props: VehicleProps) => {
   const { lifecycle } = props.vehicle
   const labelOf = (next: Lifecycle) => (isDisposed(lifecycle) && !isDisposed(next) ? m.restore : m.to[next])
   return nextStates(lifecycle).map((next) => (
-    <DropdownMenu.Item key={next} onSelect={() => change(next)}>
+    <OnlineItem key={next} onSelect={() => change(next)}>
       {labelOf(next)}
-    </DropdownMenu.Item>
+    </OnlineItem>
   ))
 }

@@ -1,19 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react"
 import { whenIdle } from "../../../api/idle.ts"
+import { VEHICLE_TABS } from "../../../app/vehicleTabs/tabs.ts"
+import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import type { PageTab } from "../../../ui/PageTabs.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
 import { SkeletonRows } from "../../../ui/Skeleton.tsx"
-import {
-  assignments,
-  documents,
-  fleet,
-  fuel,
-  handovers,
-  meters,
-  occupancy,
-  photos
-} from "../messages/index.ts"
+import { fleet, meters } from "../messages/index.ts"
+import { assignments, documents, fuel, handovers, occupancy, photos } from "../messages/pages.ts"
 import type { VehicleProps } from "../vehicles.ts"
 import { History } from "./History.tsx"
 import { Overview } from "./Overview.tsx"
@@ -53,16 +47,25 @@ const HandoversTab = lazily(LOADS.handovers)
 const DocumentsTab = lazily(LOADS.documents)
 const PhotosTab = lazily(LOADS.photos)
 
+/** The tabs of other contexts. */
+const FURTHER = VEHICLE_TABS.map((tab) => ({ ...tab, Content: lazily(tab.load) }))
+
+const ALL_LOADS = [...Object.values(LOADS), ...VEHICLE_TABS.map(({ load }) => load)]
+
 /** Fetches all tabs once the page is idle: opening one then needs no code. */
 const usePrefetch = () =>
   useEffect(() => {
-    void whenIdle().then(() => Promise.allSettled(Object.values(LOADS).map((load) => load())))
+    void whenIdle().then(() => Promise.allSettled(ALL_LOADS.map((load) => load())))
   }, [])
 
 /** The tabs of a vehicle's page. */
 export const useTabs = (props: VehicleProps): ReadonlyArray<PageTab> => {
   const m = useMessages(fleet).record
+  const locale = useLocale()
   usePrefetch()
+  const further = FURTHER.filter(({ isVisible }) => isVisible(props.organization)).map(
+    ({ name, label, Content }) => ({ name, label: label(locale), content: <Content {...props} /> })
+  )
   return [
     { name: "overview", label: m.overview, content: <Overview {...props} /> },
     { name: "availability", label: useMessages(occupancy).tab, content: <AvailabilityTab {...props} /> },
@@ -70,6 +73,7 @@ export const useTabs = (props: VehicleProps): ReadonlyArray<PageTab> => {
     { name: "fuel", label: useMessages(fuel).tab, content: <FuelTab {...props} /> },
     { name: "drivers", label: useMessages(assignments).tab, content: <DriversTab {...props} /> },
     { name: "handovers", label: useMessages(handovers).tab, content: <HandoversTab {...props} /> },
+    ...further,
     { name: "documents", label: useMessages(documents).tab, content: <DocumentsTab {...props} /> },
     { name: "photos", label: useMessages(photos).tab, content: <PhotosTab {...props} /> },
     { name: "history", label: m.history, content: <History {...props} /> }

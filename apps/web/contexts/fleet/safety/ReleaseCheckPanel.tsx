@@ -5,7 +5,8 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { NotLoaded } from "../../../ui/ListStates.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
-import { documents, fleet, safety } from "../messages/index.ts"
+import { fleet } from "../messages/index.ts"
+import { documents, safety } from "../messages/pages.ts"
 import { useVehicleZone } from "../occupancy/occupancy.ts"
 import { useHoldText } from "../occupancy/useHoldText.ts"
 import { day } from "../units.ts"
@@ -40,6 +41,8 @@ const useSentence = (timeZone: string) => {
         return m.license_expired(reason.driver, day(locale, reason.expired_on))
       case "assigned":
         return m.assigned(reason.driver)
+      case "inspection_due":
+        return m.inspection_due(reason.form)
     }
   }
 }

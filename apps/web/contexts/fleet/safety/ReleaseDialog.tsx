@@ -9,7 +9,7 @@ import { notify } from "../../../ui/toast.ts"
 import { useChecks } from "../../../ui/useChecks.ts"
 import { useDraftedForm } from "../../../ui/useDraftedForm.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
-import { safety } from "../messages/index.ts"
+import { safety } from "../messages/pages.ts"
 import type { VehicleProps } from "../vehicles.ts"
 
 interface Props extends VehicleProps {

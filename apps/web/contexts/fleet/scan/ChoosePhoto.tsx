@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes"
 import { Image } from "lucide-react"
 import { useRef } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { vin as vinMessages } from "../messages/index.ts"
+import { vin as vinMessages } from "../messages/pages.ts"
 
 interface Props {
   readonly busy: boolean

@@ -4,7 +4,8 @@ import { ScanBarcode } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { withMessages } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { fleet, vin as vinMessages } from "../messages/index.ts"
+import { fleet } from "../messages/index.ts"
+import { vin as vinMessages } from "../messages/pages.ts"
 
 const ScanVinDialog = lazy(
   withMessages(async () => ({ default: (await import("./ScanVinDialog.tsx")).ScanVinDialog }), vinMessages)

@@ -12,7 +12,7 @@ import {
 import { Button } from "@radix-ui/themes"
 import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { vin as vinMessages } from "../messages/index.ts"
+import { vin as vinMessages } from "../messages/pages.ts"
 import styles from "./Scan.module.css"
 
 const Likely = ({ vin, changed }: LikelyVin) =>

@@ -1,19 +1,7 @@
 import type { MessageView } from "#messaging/contract"
 import { OUTGOING } from "../../../api/storageKeys.ts"
+import { withLock } from "../../../api/withLock.ts"
 import { drop, saveRefusal, type Outgoing, queueOf } from "./queue.ts"
-
-let before: Promise<unknown> = Promise.resolve()
-
-/**
- * Browsers offer locks only over https and on localhost; without them two tabs may both send, and the server
- * deduplicates by client id.
- */
-const withLock = (work: () => Promise<void>): Promise<void> => {
-  if ("locks" in navigator) return navigator.locks.request(OUTGOING, work)
-  const turn = before.then(work, work)
-  before = turn
-  return turn
-}
 
 interface Draining {
   readonly userId: string
@@ -32,7 +20,7 @@ interface Draining {
  * the queue cannot be read.
  */
 export const drain = ({ userId, send, refusalOf, onSent, onRefused }: Draining): Promise<void> =>
-  withLock(async () => {
+  withLock(OUTGOING, async () => {
     for (;;) {
       const next = (await queueOf(userId)).find(({ refusal }) => refusal === null)
       if (next === undefined) return

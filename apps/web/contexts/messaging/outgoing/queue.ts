@@ -2,20 +2,12 @@ import { OrganizationId, UserId } from "#kernel"
 import { ClientId, MessageId, Recipients } from "#messaging/contract"
 import { Schema } from "effect"
 import { clear, del, delMany, entries, promisifyRequest, set } from "idb-keyval"
-import { FieldError } from "../../../api/fieldError.ts"
 import { outgoingStore as store } from "../../../api/outgoingStore.ts"
+import { Refusal } from "../../../api/refusals.ts"
 import { OutgoingFile } from "../../files/OutgoingFile.ts"
 import { notifyAllTabs } from "./changes.ts"
 
 // Free of React, so that the service worker can send the queue, too.
-
-/** Why the server refused it: the part of its problem document that a form or a list shows. */
-const Refusal = Schema.Struct({
-  code: Schema.String,
-  status: Schema.Int,
-  detail: Schema.String,
-  errors: Schema.optionalKey(Schema.Array(FieldError))
-})
 
 const common = {
   /** Created once and sent with every attempt, so that the server creates only one message. */

@@ -1,42 +1,17 @@
 import { type MessageView, ReplyToMessage, SendMessage, SendToSeveral } from "#messaging/contract"
 import { api } from "../../../api/client.ts"
 import { watchConnection } from "../../../api/connection.ts"
-import { ownProblem, ProblemError, problemOf } from "../../../api/problem.ts"
+import { ownProblem } from "../../../api/problem.ts"
+import { pauseAfter, refusalOf } from "../../../api/refusals.ts"
 import { currentSession, endedByChoice, watchSession } from "../../../api/session.ts"
 import { onWorkerMessage } from "../../../api/workerMessages.ts"
-import { grantWorkerToken, revokeWorkerToken } from "../../../api/workerToken.ts"
+import { revokeWorkerToken, shareWithWorker } from "../../../api/workerToken.ts"
 import { withTimeout } from "../../../api/withTimeout.ts"
+import { MESSAGES_TAG } from "../../../worker/messages.ts"
 import { forgetUploads, uploadFiles } from "../../files/uploading.ts"
 import { addSentMessage, reloadMessages } from "../cache.ts"
 import { drain } from "./drain.ts"
 import { drop, removeOtherUsers, clearQueue, save, type Outgoing, queueOf } from "./queue.ts"
-
-/** Milliseconds until the next attempt while the server does not respond and no event says it is back. */
-const PAUSE = 15_000
-
-const TEMPORARY = [401, 502, 503, 504]
-
-/** Seconds that a message waits at most because too many were sent: those behind it wait, too. */
-const LONGEST_WAIT = 60
-
-const waitAskedFor = (error: unknown): number | undefined =>
-  error instanceof ProblemError ? error.retryAfter : undefined
-
-/** Whether a failure may be temporary: no connection, no one signed in, too many requests, a server that starts. */
-const isTemporary = (error: unknown): boolean => {
-  const { status, code } = problemOf(error)
-  if (status === 429) return (waitAskedFor(error) ?? Infinity) <= LONGEST_WAIT
-  return (status === 0 && code !== "unreadable") || TEMPORARY.includes(status)
-}
-
-const refusalOf = (error: unknown): Outgoing["refusal"] => {
-  if (isTemporary(error)) return null
-  const { code, status, detail, errors } = problemOf(error)
-  return { code, status, detail, ...(errors && { errors }) }
-}
-
-/** As long as the server asks for, if that is longer than usual. */
-const pauseAfter = (error: unknown) => Math.max(PAUSE, (waitAskedFor(error) ?? 0) * 1000)
 
 /**
  * Milliseconds after which an attempt counts as failed. If it did reach the server, the next one is
@@ -95,9 +70,6 @@ const onRefused = (one: Outgoing) => {
 const onSent = ({ organization_id }: Outgoing, message: MessageView | undefined) =>
   message ? addSentMessage(message) : reloadMessages(organization_id)
 
-const logForegroundOnly = (error: unknown) =>
-  console.error("Queued messages will be sent when a page is open.", error)
-
 const isWaiting = ({ refusal }: Outgoing) => refusal === null
 
 /** Sends the queue, as far as the connection allows; the rest is retried later. */
@@ -105,7 +77,7 @@ export const sendWaiting = async (): Promise<void> => {
   const userId = currentSession()?.user.id
   // Signed out in the meantime: no retry is due.
   if (userId === undefined) return clearTimeout(timer)
-  let pause = PAUSE
+  let pause = pauseAfter(undefined)
   const refusalWithPause = (error: unknown) => {
     pause = pauseAfter(error)
     return refusalOf(error)
@@ -114,7 +86,7 @@ export const sendWaiting = async (): Promise<void> => {
   clearTimeout(timer)
   const isLeft = (await queueOf(userId)).some(isWaiting)
   if (isLeft) timer = setTimeout(trySending, pause)
-  await (isLeft ? grantWorkerToken() : revokeWorkerToken()).catch(logForegroundOnly)
+  await shareWithWorker(MESSAGES_TAG, isLeft)
 }
 
 const trySending = () =>

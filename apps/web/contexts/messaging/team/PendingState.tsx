@@ -7,7 +7,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { OutgoingFiles } from "../attachments/OutgoingFiles.tsx"
 import type { Outgoing } from "../outgoing/queue.ts"
-import { refusalError } from "../outgoing/refusalError.ts"
+import { refusalError } from "../../../api/refusals.ts"
 import { discard, retry } from "../outgoing/sending.ts"
 import styles from "./Pending.module.css"
 

@@ -10,6 +10,7 @@ export const messages = {
   attention: "Needs attention",
   nothingToDo: "Nothing needs attention.",
   byState: "Vehicles by state",
+  maintenance: "Maintenance",
   organization: "Organization",
   whatIs: (label: string) => `What is “${label}”?`,
   numbers: {
@@ -86,6 +87,31 @@ export const messages = {
     open_faults: {
       label: "Open faults",
       about: "Fault codes that vehicles report and that nobody has cleared."
+    },
+    services_overdue: {
+      label: "Overdue services",
+      about: "Services of vehicles that are later than their tolerance allows."
+    },
+    services_due: {
+      label: "Due services",
+      about: "Services of vehicles whose day or meter reading has come, and that are within their tolerance."
+    },
+    services_due_soon: {
+      label: "Due soon",
+      about: "Services of vehicles that will be due within their lead time."
+    },
+    open_defects: {
+      label: "Open defects",
+      about: "Defects of vehicles in the fleet that nobody has resolved. Deferred ones count, too."
+    },
+    in_workshop: {
+      label: "In the workshop",
+      about: "Work orders in progress, waiting or in the quality check."
+    },
+    pm_compliance: {
+      label: "PM compliance",
+      about:
+        "Of the services done in the last 365 days and those overdue now, the share that was done within its tolerance."
     },
     unread_messages: {
       label: "Unread messages",

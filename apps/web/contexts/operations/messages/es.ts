@@ -10,6 +10,7 @@ export const messages: typeof english = {
   attention: "Requiere atención",
   nothingToDo: "Nada requiere atención.",
   byState: "Vehículos por estado",
+  maintenance: "Mantenimiento",
   organization: "Organización",
   whatIs: (label) => `¿Qué es «${label}»?`,
   numbers: {
@@ -90,6 +91,31 @@ export const messages: typeof english = {
     open_faults: {
       label: "Averías abiertas",
       about: "Códigos de avería que comunican los vehículos y que nadie ha cerrado."
+    },
+    services_overdue: {
+      label: "Servicios vencidos",
+      about: "Servicios de vehículos que superan su tolerancia."
+    },
+    services_due: {
+      label: "Servicios pendientes",
+      about: "Servicios de vehículos cuya fecha o lectura ha llegado y que están dentro de su tolerancia."
+    },
+    services_due_soon: {
+      label: "Próximos servicios",
+      about: "Servicios de vehículos que vencerán dentro de su plazo de aviso."
+    },
+    open_defects: {
+      label: "Defectos abiertos",
+      about: "Defectos de vehículos de la flota que nadie ha resuelto. Los aplazados también cuentan."
+    },
+    in_workshop: {
+      label: "En el taller",
+      about: "Órdenes de trabajo en curso, en espera o en control de calidad."
+    },
+    pm_compliance: {
+      label: "Cumplimiento del mantenimiento",
+      about:
+        "De los servicios realizados en los últimos 365 días y los vencidos ahora, la parte que se realizó dentro de su tolerancia."
     },
     unread_messages: {
       label: "Mensajes sin leer",

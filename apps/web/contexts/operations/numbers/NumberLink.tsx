@@ -12,6 +12,8 @@ export interface Counted {
   /** More than this is shown as this and a plus sign. */
   readonly most?: number
   readonly value: number
+  /** Of which zero is a value like any other. */
+  readonly unit?: "percent"
   /** What it means if it is not zero. */
   readonly state?: State
   /** Its part of the bar. */
@@ -26,9 +28,10 @@ interface Props {
 
 /** Opens exactly what was counted. Zero is quiet. */
 export const NumberLink = ({ number, as }: Props) => {
-  const { label, about, to, value, most = Infinity, state, part } = number
+  const { label, about, to, value, unit, most = Infinity, state, part } = number
   const format = useFormat()
-  const isZero = value === 0
+  const isZero = value === 0 && unit === undefined
+  const shown = unit ? format.percent(value) : format.number(value)
   const name = !state ? label : <StateBadge state={isZero ? "idle" : state}>{label}</StateBadge>
   return (
     <li
@@ -37,7 +40,7 @@ export const NumberLink = ({ number, as }: Props) => {
       {...(state !== "idle" && state && !isZero && { "data-state": state })}
     >
       <Link to={to} className={styles["link"]}>
-        <b className={styles["value"]}>{value > most ? `${most}+` : format.number(value)}</b>{" "}
+        <b className={styles["value"]}>{value > most ? `${most}+` : shown}</b>{" "}
         <span className={styles["label"]}>
           {part && <i className={styles["swatch"]} data-part={part} />}
           {name}

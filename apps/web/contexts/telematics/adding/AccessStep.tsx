@@ -4,7 +4,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { CopyField, CopyLines } from "../../../ui/CopyField.tsx"
 import dialog from "../../../ui/Dialog.module.css"
 import { QrCode } from "../../../ui/QrCode.tsx"
-import { deviceDialogs } from "../messages/index.ts"
+import { deviceDialogs } from "../messages/pages.ts"
 import styles from "./Adding.module.css"
 import { addressOf, clientSettings, forwardingLines } from "./settings.ts"
 

@@ -1,6 +1,6 @@
 import { RadioTower, Server, Smartphone } from "lucide-react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { deviceDialogs } from "../messages/index.ts"
+import { deviceDialogs } from "../messages/pages.ts"
 import styles from "./Adding.module.css"
 
 export const KINDS = ["phone", "tracker", "server"] as const

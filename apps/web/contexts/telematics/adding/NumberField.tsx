@@ -3,7 +3,7 @@ import { TextField } from "@radix-ui/themes"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
-import { deviceDialogs } from "../messages/index.ts"
+import { deviceDialogs } from "../messages/pages.ts"
 
 /** The number of a device or of a SIM card. */
 export type NumberName = "imei" | "iccid"

@@ -9,7 +9,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { Combobox, type ComboboxOption } from "../../../ui/Combobox.tsx"
 import { FormField } from "../../../ui/FormField.tsx"
 import { useFoundVehicles } from "../../fleet/useVehicleSearch.ts"
-import { deviceDialogs } from "../messages/index.ts"
+import { deviceDialogs } from "../messages/pages.ts"
 
 export interface ChosenVehicle extends ComboboxOption {
   readonly id: VehicleId

@@ -3,16 +3,15 @@ import type { Organization } from "#tenancy/contract"
 import { useState } from "react"
 import { api } from "../../../api/client.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { orNull } from "../../../ui/orNull.ts"
 import { useChecks } from "../../../ui/useChecks.ts"
 import { useForm } from "../../../ui/useForm.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
-import { deviceDialogs } from "../messages/index.ts"
+import { deviceDialogs } from "../messages/pages.ts"
 import type { Added } from "./AccessStep.tsx"
 import type { Kind } from "./KindChoice.tsx"
 import { useNumberError } from "./NumberField.tsx"
 import type { ChosenVehicle } from "./VehicleField.tsx"
-
-const orNull = (text: string) => (text.trim() === "" ? null : text)
 
 /** The form of a new device or server. */
 export const useAddForm = (organization: Organization, kind: Kind, onAdded: (added: Added) => void) => {

@@ -2,7 +2,7 @@ import type { DeviceView } from "#telematics/contract"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { useNow } from "../../../ui/useNow.ts"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 import { SHAPES, stateOf } from "./devices.ts"
 
 /** Whether a device is heard. */

@@ -12,6 +12,7 @@ import { NoResults } from "../../../ui/ListStates.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
 import { SearchField } from "../../../ui/SearchField.tsx"
 import { SummaryBar } from "../../../ui/SummaryBar.tsx"
+import { optionsOf } from "../../../ui/optionsOf.ts"
 import { ColumnsButton } from "../../../ui/table/ColumnsButton.tsx"
 import { DataTable } from "../../../ui/table/DataTable.tsx"
 import { validColumns } from "../../../ui/table/shownColumns.ts"
@@ -19,7 +20,7 @@ import { useSearchState } from "../../../ui/useSearchState.ts"
 import { useStoredColumns } from "../../views/storedColumns.ts"
 import { addDevice } from "../actions.ts"
 import styles from "../health/Health.module.css"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 import { useDeviceColumns } from "./columns.tsx"
 import { useDevices } from "./devices.ts"
 import { ServersPanel } from "./ServersPanel.tsx"
@@ -33,19 +34,19 @@ const useFilters = (): ReadonlyArray<Filter> => {
       key: "state",
       label: fields.state,
       kind: "choice",
-      options: DeviceActivity.literals.map((state) => ({ value: state, label: m.states[state] }))
+      options: optionsOf(DeviceActivity.literals, m.states)
     },
     {
       key: "source",
       label: fields.source,
       kind: "choice",
-      options: DeviceSource.literals.map((source) => ({ value: source, label: m.sources[source] }))
+      options: optionsOf(DeviceSource.literals, m.sources)
     },
     {
       key: "linked",
       label: fields.linked,
       kind: "choice",
-      options: (["yes", "no"] as const).map((linked) => ({ value: linked, label: m.linked[linked] }))
+      options: optionsOf(["yes", "no"], m.linked)
     },
     { key: "archived", label: m.show, kind: "choice", options: [{ value: "true", label: m.archivedOnly }] }
   ]

@@ -7,20 +7,19 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import dialog from "../../../ui/Dialog.module.css"
 import { FormField } from "../../../ui/FormField.tsx"
+import { orNull } from "../../../ui/orNull.ts"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { notify } from "../../../ui/toast.ts"
 import { useChecks } from "../../../ui/useChecks.ts"
 import { useForm } from "../../../ui/useForm.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
 import { NumberField, useNumberError } from "../adding/NumberField.tsx"
-import { deviceDialogs } from "../messages/index.ts"
+import { deviceDialogs } from "../messages/pages.ts"
 import { deviceKey, type DeviceProps } from "./devices.ts"
 
 interface Props extends DeviceProps {
   readonly onDone: () => void
 }
-
-const orNull = (text: string) => (text.trim() === "" ? null : text)
 
 const useEditForm = ({ organization, device, onDone }: Props) => {
   const m = useMessages(deviceDialogs)

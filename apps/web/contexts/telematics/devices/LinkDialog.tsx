@@ -8,7 +8,7 @@ import { notify } from "../../../ui/toast.ts"
 import { useForm } from "../../../ui/useForm.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
 import { type ChosenVehicle, VehicleField } from "../adding/VehicleField.tsx"
-import { deviceDialogs } from "../messages/index.ts"
+import { deviceDialogs } from "../messages/pages.ts"
 import type { DeviceProps } from "./devices.ts"
 
 interface Props extends DeviceProps {

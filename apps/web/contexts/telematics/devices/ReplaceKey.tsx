@@ -8,7 +8,7 @@ import { DialogRoot } from "../../../ui/DialogRoot.tsx"
 import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
 import { AccessStep } from "../adding/AccessStep.tsx"
-import { deviceDialogs } from "../messages/index.ts"
+import { deviceDialogs } from "../messages/pages.ts"
 import type { DeviceProps } from "./devices.ts"
 
 interface Props extends DeviceProps {

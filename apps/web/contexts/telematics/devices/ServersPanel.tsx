@@ -9,7 +9,7 @@ import { Panel } from "../../../ui/Panel.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { RichText } from "../../../ui/RichText.tsx"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 import styles from "./Devices.module.css"
 import { useForwarders } from "./devices.ts"
 

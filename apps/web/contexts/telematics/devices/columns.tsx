@@ -5,7 +5,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import type { Column } from "../../../ui/table/Column.ts"
 import { share } from "../measures.ts"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 import { DeviceBadge } from "./DeviceBadge.tsx"
 
 /** What the list can show of devices. */

@@ -23,7 +23,7 @@ import { usePages } from "../../../api/usePages.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import type { State } from "../../../ui/StateBadge.tsx"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
-import { deviceDialogs } from "../messages/index.ts"
+import { deviceDialogs } from "../messages/pages.ts"
 
 export interface DeviceProps {
   readonly organization: Organization

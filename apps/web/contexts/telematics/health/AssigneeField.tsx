@@ -1,7 +1,7 @@
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { OnlineSelect } from "../../../ui/OnlineSelect.tsx"
 import { useMembers } from "../../fleet/drivers/drivers.ts"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 import styles from "./Health.module.css"
 import { type IssueProps, useAssigning } from "./issues.ts"
 

@@ -6,7 +6,7 @@ import { OnlineButton } from "../../../ui/OnlineButton.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { RichText } from "../../../ui/RichText.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 import { codeOf, type FaultProps, useClearing } from "./faults.ts"
 import styles from "./Health.module.css"
 

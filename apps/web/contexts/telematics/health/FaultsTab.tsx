@@ -4,12 +4,13 @@ import { Struct } from "effect"
 import type { To } from "react-router"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import type { Filter } from "../../../ui/filters/Filter.ts"
+import { optionsOf } from "../../../ui/optionsOf.ts"
 import { useSearchState } from "../../../ui/useSearchState.ts"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 import { FaultRow } from "./FaultRow.tsx"
 import { useFaults } from "./faults.ts"
 import { FilteredList } from "./FilteredList.tsx"
-import { vehicleFilter } from "./vehicleFilter.ts"
+import { vehicleFilter } from "../../fleet/vehicleFilter.ts"
 
 const Search = ListFaults.query.mapFields(Struct.pick(["state", "vehicle"]))
 
@@ -21,7 +22,7 @@ const useFilters = (organization: Organization): ReadonlyArray<Filter> => {
       key: "state",
       label: fields.state,
       kind: "choice",
-      options: (["closed", "all"] as const).map((state) => ({ value: state, label: issues.states[state] }))
+      options: optionsOf(["closed", "all"], issues.states)
     }
   ]
 }

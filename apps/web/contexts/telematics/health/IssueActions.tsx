@@ -1,10 +1,7 @@
-import { DropdownMenu, IconButton } from "@radix-ui/themes"
-import { Ellipsis } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { MenuRoot } from "../../../ui/MenuRoot.tsx"
-import { useOfflineProps } from "../../../ui/useOfflineProps.ts"
-import { devices } from "../messages/index.ts"
+import { ActionMenu, DialogItem, OnlineItem } from "../../../ui/ActionMenu.tsx"
+import { devices } from "../messages/pages.ts"
 import { type IssueProps, useSnoozing } from "./issues.ts"
 
 const SnoozeDialog = lazy(async () => ({ default: (await import("./SnoozeDialog.tsx")).SnoozeDialog }))
@@ -17,24 +14,14 @@ interface Props extends IssueProps {
 
 const Items = ({ isSnoozed, onChooseDay, ...props }: Props & { readonly onChooseDay: () => void }) => {
   const m = useMessages(devices).issues
-  const offline = useOfflineProps()
   const { snooze, unsnooze } = useSnoozing(props)
-  const end = () => unsnooze.mutate()
   const snoozeFor = (days: number) => snooze.mutate(new Date(Date.now() + days * DAY))
   return (
     <>
-      <DropdownMenu.Item {...offline} onSelect={() => snoozeFor(1)}>
-        {m.snoozeDay}
-      </DropdownMenu.Item>
-      <DropdownMenu.Item {...offline} onSelect={() => snoozeFor(7)}>
-        {m.snoozeWeek}
-      </DropdownMenu.Item>
-      <DropdownMenu.Item onSelect={onChooseDay}>{m.snoozeUntil}</DropdownMenu.Item>
-      {isSnoozed && (
-        <DropdownMenu.Item {...offline} onSelect={end}>
-          {m.unsnooze}
-        </DropdownMenu.Item>
-      )}
+      <OnlineItem onSelect={() => snoozeFor(1)}>{m.snoozeDay}</OnlineItem>
+      <OnlineItem onSelect={() => snoozeFor(7)}>{m.snoozeWeek}</OnlineItem>
+      <DialogItem onOpen={onChooseDay}>{m.snoozeUntil}</DialogItem>
+      {isSnoozed && <OnlineItem onSelect={() => unsnooze.mutate()}>{m.unsnooze}</OnlineItem>}
     </>
   )
 }
@@ -47,21 +34,9 @@ export const IssueActions = (props: Props) => {
   if (!organization.can.includes("devices.edit") || issue.closed_at !== null) return null
   return (
     <>
-      <MenuRoot>
-        <DropdownMenu.Trigger>
-          <IconButton
-            variant="ghost"
-            color="gray"
-            size="2"
-            aria-label={m.more(m.name(m.kinds[issue.kind], issue.device.name))}
-          >
-            <Ellipsis size={18} aria-hidden="true" />
-          </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content variant="soft" color="gray" align="end">
-          <Items {...props} onChooseDay={() => setChoosing(true)} />
-        </DropdownMenu.Content>
-      </MenuRoot>
+      <ActionMenu label={m.more(m.name(m.kinds[issue.kind], issue.device.name))}>
+        <Items {...props} onChooseDay={() => setChoosing(true)} />
+      </ActionMenu>
       {choosing && (
         <Suspense>
           <SnoozeDialog organization={organization} issue={issue} onClose={() => setChoosing(false)} />

@@ -4,13 +4,14 @@ import { Struct } from "effect"
 import type { To } from "react-router"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import type { Filter } from "../../../ui/filters/Filter.ts"
+import { optionsOf, recordOptions } from "../../../ui/optionsOf.ts"
 import { useSearchState } from "../../../ui/useSearchState.ts"
 import { useMembers } from "../../fleet/drivers/drivers.ts"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 import { FilteredList } from "./FilteredList.tsx"
 import { IssueRow } from "./IssueRow.tsx"
 import { useIssues } from "./issues.ts"
-import { vehicleFilter } from "./vehicleFilter.ts"
+import { vehicleFilter } from "../../fleet/vehicleFilter.ts"
 
 const Search = ListDeviceIssues.query.mapFields(Struct.pick(["state", "kind", "vehicle", "assigned"]))
 
@@ -22,23 +23,20 @@ const useFilters = (organization: Organization): ReadonlyArray<Filter> => {
       key: "kind",
       label: fields.kind,
       kind: "choices",
-      options: DeviceIssueKind.literals.map((kind) => ({ value: kind, label: issues.kinds[kind] }))
+      options: optionsOf(DeviceIssueKind.literals, issues.kinds)
     },
     {
       key: "assigned",
       label: fields.assigned,
       kind: "choice",
-      options: [
-        { value: "none", label: issues.unassigned },
-        ...members.map(({ id, name }) => ({ value: id, label: name }))
-      ]
+      options: [{ value: "none", label: issues.unassigned }, ...recordOptions(members)]
     },
     vehicleFilter(organization, fields.vehicle),
     {
       key: "state",
       label: fields.state,
       kind: "choice",
-      options: (["closed", "all"] as const).map((state) => ({ value: state, label: issues.states[state] }))
+      options: optionsOf(["closed", "all"], issues.states)
     }
   ]
 }

@@ -11,7 +11,7 @@ import { FormField } from "../../../ui/FormField.tsx"
 import { notify } from "../../../ui/toast.ts"
 import { useForm } from "../../../ui/useForm.ts"
 import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 import type { IssueProps } from "./issues.ts"
 
 interface Props extends IssueProps {

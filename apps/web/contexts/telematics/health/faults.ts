@@ -7,7 +7,7 @@ import { organizationKey, shows } from "../../../api/queryKeys.ts"
 import { usePages } from "../../../api/usePages.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 
 export interface FaultProps {
   readonly organization: Organization

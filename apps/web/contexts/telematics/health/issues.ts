@@ -17,7 +17,7 @@ import { usePages } from "../../../api/usePages.ts"
 import { useFormat } from "../../../i18n/format.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../../tenancy/useOrganizationCommand.ts"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 
 export interface IssueProps {
   readonly organization: Organization

@@ -3,7 +3,7 @@ import type { Organization } from "#tenancy/contract"
 import { useFormat } from "../../../i18n/format.ts"
 import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { devices } from "../messages/index.ts"
+import { devices } from "../messages/pages.ts"
 import { duration, share, volts } from "../measures.ts"
 
 /** The values by which an issue was judged, in words; empty if none are known. */

@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@radix-ui/themes"
 import { Component, lazy, type ReactNode, type RefObject, Suspense, useState } from "react"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { vehicleMap } from "../messages/index.ts"
+import { vehicleMap } from "../messages/pages.ts"
 import type { Board, Tool } from "./board.ts"
 import styles from "./canvas/Map.module.css"
 import type { MapEvents, VehicleMap } from "./canvas/VehicleMap.ts"

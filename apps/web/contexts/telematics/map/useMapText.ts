@@ -6,7 +6,7 @@ import { type Locale, useLocale } from "../../../i18n/locale.ts"
 import type { MessagesOf } from "../../../i18n/catalogue.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useUnits } from "../../fleet/useUnits.ts"
-import { vehicleMap } from "../messages/index.ts"
+import { vehicleMap } from "../messages/pages.ts"
 import { motionOf } from "./fleet/motion.ts"
 import type { VehicleNow } from "./fleet/VehicleNow.ts"
 

@@ -1,6 +1,6 @@
 import type { DrawingSide, VehicleKind } from "#fleet/contract"
 import { useMessages } from "../../../../i18n/useMessages.ts"
-import { handovers } from "../../messages/index.ts"
+import { handovers } from "../../messages/pages.ts"
 import { type DrawnMark, VehicleDrawing } from "./VehicleDrawing.tsx"
 import styles from "./VehicleDrawing.module.css"
 

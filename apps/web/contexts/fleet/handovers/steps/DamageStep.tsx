@@ -1,50 +1,14 @@
-import { DamageId, type DamageView, DrawingSide } from "#fleet/contract"
-import { Button } from "@radix-ui/themes"
-import { Plus } from "lucide-react"
-import { useState } from "react"
-import { newUuid } from "../../../../api/newUuid.ts"
+import type { DamageView } from "#fleet/contract"
 import { useMessages } from "../../../../i18n/useMessages.ts"
-import { Select } from "../../../../ui/Select.tsx"
-import { handovers } from "../../messages/index.ts"
-import { DamageForm } from "../DamageForm.tsx"
+import { handovers } from "../../messages/pages.ts"
 import type { Mark } from "../draft.ts"
-import { type DrawnMark, VehicleDrawing } from "../drawing/VehicleDrawing.tsx"
+import type { DrawnMark } from "../drawing/VehicleDrawing.tsx"
 import styles from "../Flow.module.css"
 import { useDamage } from "../handovers.ts"
+import { MarkedDrawing } from "../MarkedDrawing.tsx"
+import { MarkRow, NewMarks } from "../MarkRow.tsx"
 import { useDamageWords } from "../useDamageWords.ts"
 import type { Flow, FlowProps } from "../useFlow.ts"
-
-const newMark = (side: DrawingSide, x = 500, y = 500): Mark => ({
-  id: DamageId.make(newUuid()),
-  side,
-  x,
-  y,
-  type: "scratch",
-  severity: "minor",
-  size: null,
-  note: null,
-  file_id: null
-})
-
-interface RowProps {
-  readonly number: number
-  readonly what: string
-  readonly where: string
-  readonly action: { readonly text: string; readonly label: string; readonly run: () => void }
-}
-
-const Row = ({ number, what, where, action }: RowProps) => (
-  <li className={styles["markRow"]}>
-    <span aria-hidden="true">{number}</span>
-    <div>
-      <p>{what}</p>
-      <p className={styles["about"]}>{where}</p>
-    </div>
-    <Button variant="soft" color="gray" aria-label={action.label} onClick={action.run}>
-      {action.text}
-    </Button>
-  </li>
-)
 
 interface ListsProps extends Pick<FlowProps, "organization"> {
   readonly flow: Flow
@@ -69,16 +33,7 @@ const Lists = ({ flow, organization, known, onEdit }: ListsProps) => {
       {draft.marks.length > 0 && (
         <>
           <h4 className={styles["subheading"]}>{m.added}</h4>
-          <ul className={styles["marks"]} aria-label={m.added}>
-            {draft.marks.map((mark, at) => {
-              const what = words.what(mark)
-              const action = { text: m.editMark, label: m.edit(what), run: () => onEdit(mark) }
-              const number = known.length + at + 1
-              return (
-                <Row key={mark.id} number={number} what={what} where={words.where(mark)} action={action} />
-              )
-            })}
-          </ul>
+          <NewMarks organization={organization} marks={draft.marks} before={known.length} onEdit={onEdit} />
         </>
       )}
       {known.length > 0 && (
@@ -94,7 +49,13 @@ const Lists = ({ flow, organization, known, onEdit }: ListsProps) => {
                 run: () => toggle(mark.id)
               }
               return (
-                <Row key={mark.id} number={at + 1} what={what} where={words.where(mark)} action={action} />
+                <MarkRow
+                  key={mark.id}
+                  number={at + 1}
+                  what={what}
+                  where={words.where(mark)}
+                  action={action}
+                />
               )
             })}
           </ul>
@@ -104,69 +65,30 @@ const Lists = ({ flow, organization, known, onEdit }: ListsProps) => {
   )
 }
 
-/** The marks of all sides with their numbers: known ones first, so that theirs stay the same. */
-const numbered = (known: ReadonlyArray<DamageView>, { draft }: Flow): ReadonlyArray<DrawnMark> => [
-  ...known.map((mark, at) => ({
+/** Known damage with its numbers: before the new marks, so that theirs stay the same. */
+const numbered = (known: ReadonlyArray<DamageView>, { draft }: Flow): ReadonlyArray<DrawnMark> =>
+  known.map((mark, at) => ({
     ...mark,
     number: at + 1,
-    state: draft.repaired.includes(mark.id) ? ("repaired" as const) : ("known" as const)
-  })),
-  ...draft.marks.map((mark, at) => ({ ...mark, number: known.length + at + 1, state: "new" as const }))
-]
+    state: draft.repaired.includes(mark.id) ? "repaired" : "known"
+  }))
 
-/** Damage on a drawing of the vehicle: tap it, or add it from a list. */
+/** New damage on a drawing of the vehicle, and known damage that may be gone. */
 export const DamageStep = ({ flow, organization, vehicle }: FlowProps & { readonly flow: Flow }) => {
-  const { damage: m, sides } = useMessages(handovers)
+  const { damage: m } = useMessages(handovers)
   const { data: known = [] } = useDamage(organization, vehicle.id)
-  const [side, setSide] = useState<DrawingSide>("left")
-  const [editing, edit] = useState<Mark>()
-  const { draft, change } = flow
-  const marks = numbered(known, flow)
-  const others = draft.marks.filter(({ id }) => id !== editing?.id)
-  const isSaved = others.length < draft.marks.length
-  const finish = (after: ReadonlyArray<Mark>) => {
-    change({ marks: after })
-    edit(undefined)
-  }
   return (
     <>
       <p className={styles["about"]}>{m.about}</p>
-      <Select
-        aria-label={m.side}
-        value={side}
-        onChange={({ target }) => setSide(DrawingSide.literals.find((one) => one === target.value) ?? side)}
-      >
-        {DrawingSide.literals.map((one) => (
-          <option key={one} value={one}>
-            {m.onSide(sides[one], marks.filter((mark) => mark.side === one).length)}
-          </option>
-        ))}
-      </Select>
-      <VehicleDrawing
+      <MarkedDrawing
+        organization={organization}
         kind={vehicle.kind}
-        side={side}
-        marks={marks}
-        label={m.drawing(sides[side])}
-        onPlace={(x, y) => edit(newMark(side, x, y))}
+        known={numbered(known, flow)}
+        marks={flow.draft.marks}
+        photos={flow.photos}
+        onChange={(marks) => flow.change({ marks })}
+        renderList={(edit) => <Lists flow={flow} organization={organization} known={known} onEdit={edit} />}
       />
-      <Button variant="surface" color="gray" onClick={() => edit(newMark(side))}>
-        <Plus size={16} aria-hidden="true" />
-        {m.add}
-      </Button>
-      <Lists flow={flow} organization={organization} known={known} onEdit={edit} />
-      {editing && (
-        <DamageForm
-          key={editing.id}
-          organization={organization}
-          mark={editing}
-          photos={flow.photos}
-          onSave={(mark) =>
-            finish(isSaved ? draft.marks.map((one) => (one.id === mark.id ? mark : one)) : [...others, mark])
-          }
-          onRemove={isSaved ? () => finish(others) : undefined}
-          onClose={() => edit(undefined)}
-        />
-      )}
     </>
   )
 }

@@ -11,7 +11,8 @@ import { dialNumber, oddityOf } from "../../meters/entering.ts"
 import meterStyles from "../../meters/Meters.module.css"
 import { OddityNote } from "../../meters/OddityNote.tsx"
 import { dialText } from "../../meters/quantities.ts"
-import { handovers, meters as meterMessages } from "../../messages/index.ts"
+import { meters as meterMessages } from "../../messages/index.ts"
+import { handovers } from "../../messages/pages.ts"
 import type { Flow, FlowProps } from "../useFlow.ts"
 
 /** The last reading, in the unit that is entered. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useMessages } from "../../../../i18n/useMessages.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import { createVehicleMap } from "./createVehicleMap.ts"
 import { canDraw } from "./engine.ts"
 import styles from "./Map.module.css"

@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 import { useMessages } from "../../../../i18n/useMessages.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import styles from "./Controls.module.css"
 import { creditParts } from "./credit.ts"
 

@@ -4,7 +4,7 @@ import { ChevronDown, X } from "lucide-react"
 import { useState } from "react"
 import { useMessages } from "../../../../i18n/useMessages.ts"
 import { useIsSheet } from "../useIsSheet.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import styles from "./Controls.module.css"
 
 /** From this zoom on people expect streets. */

@@ -1,7 +1,7 @@
 import { IconButton } from "@radix-ui/themes"
 import { Maximize, Minus, Plus } from "lucide-react"
 import { useMessages } from "../../../../i18n/useMessages.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import type { Board } from "../board.ts"
 import { isPlaced } from "../fleet/VehicleNow.ts"
 import styles from "./Controls.module.css"

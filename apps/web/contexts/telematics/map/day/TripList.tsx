@@ -1,7 +1,7 @@
 import type { StopView, TripView } from "#telematics/contract"
 import type { Organization } from "#tenancy/contract"
 import { useMessages } from "../../../../i18n/useMessages.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import { isChoosable, PurposeChoice } from "../privacy/PurposeChoice.tsx"
 import type { MapText } from "../useMapText.ts"
 import styles from "./Day.module.css"

@@ -4,7 +4,7 @@ import { useMessages } from "../../../../i18n/useMessages.ts"
 import { Choices } from "../../../../ui/Choices.tsx"
 import { FormField } from "../../../../ui/FormField.tsx"
 import { Select } from "../../../../ui/Select.tsx"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import styles from "./Geofences.module.css"
 import { readHours, USUAL_HOURS, WEEKDAYS, writeHours } from "./hours.ts"
 

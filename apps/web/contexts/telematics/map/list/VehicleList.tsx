@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useMessages } from "../../../../i18n/useMessages.ts"
 import { NoResults } from "../../../../ui/ListStates.tsx"
 import { useNow } from "../../../../ui/useNow.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import type { Board } from "../board.ts"
 import { useVehiclesNow } from "../fleet/useFleet.ts"
 import type { VehicleNow } from "../fleet/VehicleNow.ts"

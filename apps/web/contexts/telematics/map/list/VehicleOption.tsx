@@ -1,5 +1,5 @@
 import { useMessages } from "../../../../i18n/useMessages.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import { motionOf } from "../fleet/motion.ts"
 import type { VehicleNow } from "../fleet/VehicleNow.ts"
 import type { MapText } from "../useMapText.ts"

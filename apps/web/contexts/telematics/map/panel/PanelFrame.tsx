@@ -2,7 +2,7 @@ import { IconButton } from "@radix-ui/themes"
 import { ChevronDown, ChevronUp } from "lucide-react"
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { useMessages } from "../../../../i18n/useMessages.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import type { VehicleMap } from "../canvas/VehicleMap.ts"
 import styles from "./PanelFrame.module.css"
 

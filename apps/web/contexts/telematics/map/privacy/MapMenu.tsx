@@ -1,10 +1,9 @@
 import type { Organization } from "#tenancy/contract"
-import { DropdownMenu, IconButton } from "@radix-ui/themes"
-import { Ellipsis, Route } from "lucide-react"
+import { Route } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { useMessages } from "../../../../i18n/useMessages.ts"
-import { MenuRoot } from "../../../../ui/MenuRoot.tsx"
-import { vehicleMap } from "../../messages/index.ts"
+import { ActionMenu, DialogItem } from "../../../../ui/ActionMenu.tsx"
+import { vehicleMap } from "../../messages/pages.ts"
 
 const TrackingDialog = lazy(async () => ({ default: (await import("./TrackingDialog.tsx")).TrackingDialog }))
 
@@ -15,18 +14,11 @@ export const MapMenu = ({ organization }: { readonly organization: Organization 
   if (!organization.can.includes("positions.configure")) return null
   return (
     <>
-      <MenuRoot>
-        <DropdownMenu.Trigger>
-          <IconButton variant="ghost" color="gray" size="2" aria-label={m.more}>
-            <Ellipsis size={18} aria-hidden="true" />
-          </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content variant="soft" color="gray" align="end">
-          <DropdownMenu.Item onSelect={() => setIsSetting(true)}>
-            <Route size={16} aria-hidden="true" /> {m.tracking.title}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </MenuRoot>
+      <ActionMenu label={m.more}>
+        <DialogItem onOpen={() => setIsSetting(true)}>
+          <Route size={16} aria-hidden="true" /> {m.tracking.title}
+        </DialogItem>
+      </ActionMenu>
       {isSetting && (
         <Suspense>
           <TrackingDialog organization={organization} onClose={() => setIsSetting(false)} />

@@ -4,7 +4,7 @@ import { api } from "../../../../api/client.ts"
 import { useMessages } from "../../../../i18n/useMessages.ts"
 import { OnlineSelect } from "../../../../ui/OnlineSelect.tsx"
 import { useOrganizationCommand } from "../../../tenancy/useOrganizationCommand.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 
 interface Props {
   readonly organization: Organization

@@ -10,7 +10,7 @@ import { FormField } from "../../../../ui/FormField.tsx"
 import { NotLoaded } from "../../../../ui/ListStates.tsx"
 import { SubmitButton } from "../../../../ui/SubmitButton.tsx"
 import { useReturnFocus } from "../../../../ui/useReturnFocus.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import { HoursFields } from "../geofences/HoursFields.tsx"
 import { type TrackingProps, useTrackingForm, useTrackingSettings } from "./useTrackingForm.ts"
 

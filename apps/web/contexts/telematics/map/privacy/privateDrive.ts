@@ -6,7 +6,7 @@ import { api } from "../../../../api/client.ts"
 import { organizationKey, shows } from "../../../../api/queryKeys.ts"
 import { useMessages } from "../../../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../../../tenancy/useOrganizationCommand.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import type { VehicleNow } from "../fleet/VehicleNow.ts"
 
 export interface DriveProps {

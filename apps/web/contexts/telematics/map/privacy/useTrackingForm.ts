@@ -13,7 +13,7 @@ import { useMessages } from "../../../../i18n/useMessages.ts"
 import { notify } from "../../../../ui/toast.ts"
 import { useForm } from "../../../../ui/useForm.ts"
 import { useOrganizationRefresh } from "../../../tenancy/useOrganizationRefresh.ts"
-import { vehicleMap } from "../../messages/index.ts"
+import { vehicleMap } from "../../messages/pages.ts"
 import { hoursText, parseHours } from "../geofences/hours.ts"
 
 export interface TrackingProps {

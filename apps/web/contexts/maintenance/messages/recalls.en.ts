@@ -1,0 +1,81 @@
+/** Recalls that may concern vehicles. */
+export const messages = {
+  list: "Recalls",
+  about: "By make, model and year. Check the VIN with the manufacturer.",
+  search: "Search recalls",
+  state: "State",
+  choices: {
+    undone: "Not done yet",
+    open: "Open",
+    scheduled: "In a work order",
+    done: "Done",
+    not_applicable: "Not applicable"
+  },
+  states: { open: "Open", scheduled: "In a work order", done: "Done", not_applicable: "Not applicable" },
+  possible: "Possible recall: check the VIN with the manufacturer",
+  none: "No open recalls",
+  noneAbout: "Recalls that may concern your vehicles appear here.",
+  noneOfVehicle: "No recalls known",
+  notFound: "No recalls found",
+  noMatches: "No recall matches this search.",
+  name: (component: string, vehicle: string) => `${component}, ${vehicle}`,
+  view: "View",
+  fields: {
+    number: "Recall number",
+    manufacturer: "Manufacturer",
+    component: "Component",
+    system: "System",
+    summary: "What is wrong",
+    remedy: "Remedy",
+    reported_on: "Reported on",
+    vehicle: "Vehicle",
+    make: "Make",
+    model: "Model",
+    modelHint: "Leave it empty for all models of the make.",
+    year_from: "First model year",
+    year_to: "Last model year",
+    work_order: "Work order",
+    note: "Note"
+  },
+  decided: { done: (day: string) => `Done on ${day}`, not_applicable: "Not applicable" },
+  workOrder: "New work order",
+  done: {
+    open: "Report as done",
+    title: "Report recall as done",
+    about:
+      "For example, after a dealer has carried it out. A recall in a work order is done once that is closed.",
+    day: "Done on",
+    note: "Note",
+    submit: "Report as done",
+    done: (name: string) => `${name}: done.`
+  },
+  notApplicable: {
+    open: "Doesn't apply",
+    title: "Recall doesn't apply",
+    about: "For example, when the manufacturer says that this VIN is not affected.",
+    reason: "Reason",
+    submit: "Mark as not applicable",
+    done: (name: string) => `${name}: not applicable.`
+  },
+  reopen: { open: "Reopen", done: (name: string) => `${name}: open again.` },
+  campaigns: {
+    open: "All recalls",
+    title: "Recalls",
+    about: "Those that may concern your vehicles, and those your team entered.",
+    empty: "No recalls yet.",
+    counts: (undone: number, vehicles: number) => `Open for ${undone} of ${vehicles} vehicles`,
+    published: "Published by the authority",
+    manual: "Entered by your team",
+    edit: (number: string) => `Edit ${number}`,
+    archive: (number: string) => `Archive ${number}`,
+    archived: (number: string) => `${number} was archived.`,
+    restored: (number: string) => `${number} was restored.`,
+    add: "Add recall",
+    addTitle: "Add recall",
+    editTitle: "Edit recall",
+    formAbout: "Each vehicle of this make, model and years then has an open recall.",
+    submit: "Add recall",
+    saved: (number: string) => `${number} was saved.`,
+    notYear: "Enter a year, such as 2024."
+  }
+}

@@ -1,0 +1,25 @@
+/** The systems of vehicles, for tasks, defects and the items of inspections. */
+export const messages = {
+  brakes: "Brakes",
+  steering: "Steering",
+  suspension: "Suspension",
+  tires_wheels: "Tires and wheels",
+  lights: "Lights",
+  glass_mirrors: "Glass and mirrors",
+  wipers: "Wipers",
+  horn: "Horn",
+  coupling: "Coupling",
+  engine: "Engine",
+  cooling: "Cooling",
+  fuel: "Fuel system",
+  exhaust: "Exhaust",
+  transmission: "Transmission",
+  electrical: "Electrical system",
+  battery: "Battery",
+  body: "Body",
+  interior: "Interior",
+  heating: "Heating and air conditioning",
+  safety_equipment: "Safety equipment",
+  documents: "Documents",
+  other: "Other"
+}

@@ -1,0 +1,55 @@
+/** Who pays for repairs of a vehicle. */
+export const messages = {
+  title: "Warranties",
+  about: "Checked when work is added to a work order.",
+  empty: "No warranties yet",
+  sentence: "Add warranties, and work orders ask you to claim them before money is spent.",
+  readOnly: "The vehicle's warranties appear here.",
+  scopes: {
+    bumper_to_bumper: "Bumper to bumper",
+    powertrain: "Powertrain",
+    battery: "Battery",
+    corrosion: "Corrosion",
+    part: "Parts"
+  },
+  states: {
+    upcoming: "Not started",
+    active: "Active",
+    ends_soon: "Ends soon",
+    expired: "Expired",
+    archived: "Archived"
+  },
+  limits: { date: "by date", distance: "by distance", hours: "by hours" },
+  from: (day: string) => `From ${day}`,
+  until: (limits: string) => `until ${limits}`,
+  unlimited: "no limit",
+  fields: {
+    scope: "Coverage",
+    systems: "Systems",
+    covers: "Parts",
+    coversHint: "Such as the turbocharger.",
+    provider: "Provider",
+    reference: "Reference number",
+    starts_on: "Starts on",
+    until_date: "Ends on",
+    until_m: "Ends at",
+    until_s: "Ends after",
+    note: "Note"
+  },
+  add: "Add warranty",
+  addTitle: "Add warranty",
+  editTitle: "Edit warranty",
+  formAbout: "It ends with the first of its limits.",
+  submit: "Add warranty",
+  saved: (provider: string) => `The warranty of ${provider} was saved.`,
+  edit: "Edit",
+  editOf: (provider: string) => `Edit warranty of ${provider}`,
+  archiveOf: (provider: string) => `Archive warranty of ${provider}`,
+  archive: "Archive",
+  restore: "Restore",
+  restoreOf: (provider: string) => `Restore warranty of ${provider}`,
+  archived: (provider: string) => `The warranty of ${provider} was archived.`,
+  restored: (provider: string) => `The warranty of ${provider} was restored.`,
+  notNumber: "Enter a number of 0 or more.",
+  chooseSystem: "Choose at least one system."
+}
