@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { createOwner } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
 import { newAddress, openBrowser } from "./support/people.ts"
+import { createVan } from "./support/vehicles.ts"
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const dialog = (page: Page) => page.getByRole("dialog")
@@ -34,20 +35,7 @@ trailer<</Root 1 0 R>>
 test("a required document is added with its file and renewed, and photos are added", async ({ browser }) => {
   const page = await openBrowser(browser)
   const owner = await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
-  const created = await page.request.post(`/api/organizations/${owner.organization}/vehicles`, {
-    headers: { authorization: `Bearer ${owner.access_token}` },
-    data: {
-      unit_number: "V-1",
-      vin: null,
-      plate: null,
-      plate_region: null,
-      make: "Ford",
-      model: "Transit",
-      model_year: 2024,
-      kind: "van"
-    }
-  })
-  const { id } = await created.json()
+  const id = await createVan(owner)
 
   await test.step("vans need an insurance policy", async () => {
     await page.goto("/vehicles/documents")

@@ -1,14 +1,23 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
-import { createAccount, createOwner, invite, join, type Owner, verifyAddress } from "./support/accounts.ts"
+import { createAccount, createOwner, type Owner } from "./support/accounts.ts"
 import { startBehindProxy, findVersion } from "./support/deployment.ts"
 import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
-import { databases, cachedResponses, untilCached, fireSync, storedReads } from "./support/offline.ts"
-import { choose, newAddress, openBrowser } from "./support/people.ts"
+import {
+  cachedResponses,
+  databases,
+  everythingStored,
+  fireSync,
+  storedReads,
+  untilCached,
+  untilStored
+} from "./support/offline.ts"
+import { newAddress, openBrowser } from "./support/people.ts"
+
+test.use({ serviceWorkers: "allow" })
 
 const offlineBanner = (page: Page) => page.getByText("You're offline.", { exact: true })
-const untilStored = (page: Page, text: string) => expect.poll(() => storedReads(page)).toContain(text)
 
 /** A user with an organization opens the app and waits until it is cached for offline use. */
 const arrive = async (page: Page, organization: string): Promise<Owner> => {
@@ -152,9 +161,7 @@ test("known flaw: tokens still work after signing out offline, and data stay", a
   await page.getByRole("menuitem", { name: "Sign Out" }).click()
   await page.waitForURL("**/auth")
   for (const trace of ["Harbour Rentals", "Ada Rivers", email, user.id, access_token])
-    await expect
-      .poll(async () => (await databases(page)) + (await storedReads(page)) + (await cachedResponses(page)))
-      .not.toContain(trace)
+    await expect.poll(() => everythingStored(page)).not.toContain(trace)
 
   // The service worker ends the session on the server once the connection is back.
   const status = async () =>
@@ -206,44 +213,4 @@ test("offers a new version, and never reloads over unsent text", async ({ browse
   expect(await page.evaluate(() => "here" in window)).toBe(false)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated")
   await expect(page.getByRole("heading", { name: "Operations Center" })).toBeVisible()
-})
-
-test("sends queued messages after every page is closed", async ({ browser }) => {
-  const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
-  const benMail = newAddress("ben")
-  const owner = await arrive(ada, "Summit Fleet")
-  await verifyAddress(owner)
-  await invite(owner, "Ben Okoye", benMail)
-  await join(await createAccount(ben, "Ben Okoye", benMail))
-  await ben.goto("/reports")
-  await ada.goto("/reports")
-  await ada.getByRole("button", { name: /^Messages/ }).click()
-  await ada.getByRole("button", { name: "Compose" }).click()
-  await choose(ada, "Recipient", "Ben Okoye")
-  await ada.getByLabel("Subject").fill("Van 12 brakes")
-  await ada.getByLabel("Message", { exact: true }).fill("Pads are at 3 mm.")
-  const rota = { name: "rota.csv", mimeType: "text/csv", buffer: Buffer.from("Monday,Ada") }
-  await ada.getByLabel("Photos and files to attach").setInputFiles(rota)
-  await ada.context().setOffline(true)
-  await ada.getByRole("button", { name: "Send Message" }).click()
-  await expect(ada.getByText("1 message is waiting to be sent.").first()).toBeVisible()
-  await expect.poll(() => databases(ada)).toContain("access_token")
-  expect(await databases(ada), "only what is good for an hour").not.toContain("refresh")
-
-  const { origin } = new URL(ada.url())
-  const elsewhere = await ada.context().newPage()
-  await ada.close()
-  await elsewhere.context().setOffline(false)
-  await fireSync(elsewhere, origin, "motorpool.outgoing")
-  await ben.getByRole("button", { name: "Messages, 1 unread" }).click()
-  await ben.getByRole("button", { name: "Van 12 brakes" }).click()
-  const [saved] = await Promise.all([
-    ben.waitForEvent("download"),
-    ben.getByRole("button", { name: /^Download rota\.csv/ }).click()
-  ])
-  expect(saved.suggestedFilename()).toBe("rota.csv")
-  await elsewhere.goto("/support")
-  await expect.poll(() => databases(elsewhere)).not.toContain("Pads are at 3 mm.")
-  await elsewhere.goto("/reports")
-  await expect.poll(() => databases(elsewhere)).not.toContain("access_token")
 })

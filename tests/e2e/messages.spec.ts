@@ -7,7 +7,7 @@ import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
 import { choose, newAddress, openBrowser } from "./support/people.ts"
 
-// The service worker would send messages in the background, which installable.spec.ts covers.
+// The service worker would send messages in the background, which queuedMessages.spec.ts covers.
 test.use({ serviceWorkers: "block" })
 
 /** Milliseconds within which a message must arrive. The fastest of several counts, because the machine may be busy. */

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { createOwner } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
 import { newAddress, openBrowser } from "./support/people.ts"
+import { createVan } from "./support/vehicles.ts"
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const dialog = (page: Page) => page.getByRole("dialog")
@@ -27,26 +28,8 @@ const act = async (page: Page, name: string, action: string) => {
 // Long because: one journey, in the order of its steps.
 test("a vehicle is blocked, kept longer than planned, returned and grounded", async ({ browser }) => {
   const page = await openBrowser(browser)
-  const { access_token, organization } = await createOwner(
-    page,
-    "Ada Rivers",
-    newAddress("ada"),
-    "Riverside Depot"
-  )
-  const created = await page.request.post(`/api/organizations/${organization}/vehicles`, {
-    headers: { authorization: `Bearer ${access_token}` },
-    data: {
-      unit_number: "V-1",
-      vin: null,
-      plate: null,
-      plate_region: null,
-      make: "Ford",
-      model: "Transit",
-      model_year: 2024,
-      kind: "van"
-    }
-  })
-  const { id } = await created.json()
+  const owner = await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
+  const id = await createVan(owner)
   const address = `/vehicles/${id}?tab=availability`
   const other = await page.context().newPage()
   for (const one of [page, other]) await one.goto(address)

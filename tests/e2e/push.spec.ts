@@ -2,9 +2,13 @@ import { expect } from "@playwright/test"
 import { faultsOf } from "./support/accessibility.ts"
 import { createAccount } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
-import { storedReads, untilCached } from "./support/offline.ts"
+import { storedReads, untilCached, untilStored } from "./support/offline.ts"
 import { newAddress, openBrowser } from "./support/people.ts"
 import { deliverPush, fakePushService, clickNotification, notificationsOf } from "./support/push.ts"
+import { wholeBrowser } from "./support/wholeBrowser.ts"
+
+// It shows the notifications.
+test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser })
 
 test("push messages are turned on with a click, shown by the worker, and open the page they are about", async ({
   browser
@@ -50,7 +54,7 @@ test("push messages are turned on with a click, shown by the worker, and open th
     .toEqual({ link: "/dashboard" })
 
   await test.step("known flaw: what was stored can be read until the app is opened", async () => {
-    await expect.poll(() => storedReads(page)).toContain("Dora Lind")
+    await untilStored(page, "Dora Lind")
     await page.goto("/support")
     await deliverPush(page, { id: "session-ended", title: "Signed out", link: "/auth", ended: true })
     await expect.poll(() => storedReads(page)).toBe("")

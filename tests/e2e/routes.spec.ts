@@ -6,6 +6,9 @@ import { newAddress, openBrowser, PASSWORD, signIn, signUp } from "./support/peo
 import { FRAMED } from "./support/routeTable.ts"
 import { untilStill } from "./support/stillness.ts"
 
+// It answers requests for pages and files in place of the server.
+test.use({ serviceWorkers: "allow" })
+
 /** A signed-in user with an organization. */
 const member = async (browser: Browser): Promise<Page> => {
   const page = await openBrowser(browser)

@@ -3,6 +3,9 @@ import { test } from "./support/journey.ts"
 import { run } from "./support/keys.ts"
 import { newAddress, signUp } from "./support/people.ts"
 
+// It starts without storage, too.
+test.use({ serviceWorkers: "allow" })
+
 /**
  * A browser that blocks cookies: accessing storage throws, as do databases and locks. With `null`, the web view
  * of another app, which has no storage at all.

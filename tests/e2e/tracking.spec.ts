@@ -4,34 +4,12 @@ import { faultsOf } from "./support/accessibility.ts"
 import { test } from "./support/journey.ts"
 import { letBeSilent, runJob } from "./support/operator.ts"
 import { newAddress, openBrowser } from "./support/people.ts"
+import { apiOf, createVan } from "./support/vehicles.ts"
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const dialog = (page: Page) => page.getByRole("dialog")
 
 const notifications = (page: Page) => page.getByRole("button", { name: /^Notifications/ })
-
-const post = async (owner: Owner, path: string, data: object) => {
-  const answer = await owner.page.request.post(`/api/organizations/${owner.organization}/${path}`, {
-    headers: { authorization: `Bearer ${owner.access_token}` },
-    data
-  })
-  if (!answer.ok()) throw new Error(await answer.text())
-  return answer.json()
-}
-
-const createVehicle = async (owner: Owner, unit_number: string): Promise<string> => {
-  const { id } = await post(owner, "vehicles", {
-    unit_number,
-    vin: null,
-    plate: null,
-    plate_region: null,
-    make: "Ford",
-    model: "Transit",
-    model_year: 2024,
-    kind: "van"
-  })
-  return id
-}
 
 /** What a tracker sends; the key identifies it. */
 const report = async (page: Page, key: string, lat: number, lon: number, more: object = {}) => {
@@ -47,9 +25,12 @@ const openOwner = async (browser: Browser): Promise<Owner> =>
 
 /** A tracker in a new vehicle, added through the API. */
 const createTracker = async (owner: Owner, name: string) => {
-  const vehicleId = await createVehicle(owner, name)
-  const { device, access } = await post(owner, "devices", { source: "tracker", name: `Tracker of ${name}` })
-  await post(owner, `devices/${device.id}/links`, {
+  const vehicleId = await createVan(owner, name)
+  const { device, access } = await apiOf(owner)("POST", "/devices", {
+    source: "tracker",
+    name: `Tracker of ${name}`
+  })
+  await apiOf(owner)("POST", `/devices/${device.id}/links`, {
     vehicle_id: vehicleId,
     linked_from: new Date(Date.now() - 3 * 86_400_000).toISOString()
   })
@@ -65,7 +46,7 @@ test("a tracker is set up, its vehicle moves on the map, falls silent and return
   page.on("request", (request) => {
     if (/maplibre|base-map/.test(request.url())) ofMap.push(request.url())
   })
-  await createVehicle(owner, "Van 7")
+  await createVan(owner, "Van 7")
   let key = ""
 
   await test.step("the key is shown once", async () => {
@@ -172,8 +153,9 @@ test("a day is played back, and a private trip is visible to its driver alone", 
   await verifyAddress(owner)
   await invite(owner, "Dora Driver", driver.user.email, "driver")
   await join(driver)
-  const { id: driverId } = await post(owner, "drivers", { name: "Dora Driver", user_id: driver.user.id })
-  await post(owner, "assignments", {
+  const call = apiOf(owner)
+  const { id: driverId } = await call("POST", "/drivers", { name: "Dora Driver", user_id: driver.user.id })
+  await call("POST", "/assignments", {
     vehicle_id: vehicleId,
     driver_id: driverId,
     from: new Date(Date.now() - 2 * 86_400_000).toISOString(),

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test"
 import { structuralFaultsOf } from "../screens/structure/inPage.ts"
 import { createAccount, createOwner } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
+import { fillingOf } from "./support/inspecting.ts"
 import { closeByEscape } from "./support/keys.ts"
 import {
   choose,
@@ -155,8 +156,9 @@ test("the app cuts nothing off and never scrolls sideways", async ({ browser }) 
   const page = await browser.newPage({ reducedMotion: "reduce" })
   await createAccount(page, "Noor Haddad", newAddress("noor"))
   await expectSoundInEveryView(page, ["/dashboard"])
-  await createOwner(page, "Ada Rivers", newAddress("narrow"), "Riverside Depot")
+  const owner = await createOwner(page, "Ada Rivers", newAddress("narrow"), "Riverside Depot")
   await expectSoundInEveryView(page, [
+    await fillingOf(owner),
     ...FRAMED.map(({ path }) => path),
     "/organization?tab=settings",
     "/organization?tab=audit-log",

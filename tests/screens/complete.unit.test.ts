@@ -17,9 +17,9 @@ const routes = () => {
   return [...new Set([...table, ...PAGES.map((page) => addressOf(page, "en"))])]
 }
 
-/** Files that open something over a page; `rules/overlays.ts` allows no other roots. A dialog built from components of ui/ is found by the component's name. */
+/** Files that open something over a page; `rules/overlays.ts` allows no other roots. What is built from shared components is found by their names. */
 const OPENS =
-  /<(?:DialogRoot|AlertDialogRoot|MenuRoot|PopoverRoot)\b|<(?:ConfirmDialog|FormDialog|TypedConfirmDialog|Sheet)\b|<dialog\b|<details\b/
+  /<(?:DialogRoot|AlertDialogRoot|MenuRoot|PopoverRoot)\b|<(?:ActionItems|ActionMenu|ConfirmButton|ConfirmDialog|FormDialog|ListDialog|SecretDialog|WebhookSecretDialog|TypedConfirmDialog|Sheet|VersionedDialog|ArchivableActions)\b|<dialog\b|<details\b/
 
 const opening = () =>
   globSync("**/*.tsx", { cwd: web, exclude: ["dist"] }).filter((path) => OPENS.test(read(path)))

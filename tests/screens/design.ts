@@ -44,6 +44,8 @@ export const DESIGN: ReadonlySet<string> = new Set([
   "menu-member",
   "toast",
   "install-card",
+  "sticker",
+  "estimate",
   "offline",
   "page-not-loaded"
 ])

@@ -63,6 +63,9 @@ export const storedReads = (page: Page): Promise<string> =>
     return (await Promise.all(texts)).join()
   })
 
+export const untilStored = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => storedReads(page)).toContain(text)
+
 /** Everything in the service worker's caches: addresses and responses. */
 export const cachedResponses = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -76,6 +79,10 @@ export const cachedResponses = (page: Page): Promise<string> =>
     })
     return JSON.stringify(await Promise.all(contents))
   })
+
+/** The content of this site's databases and of the service worker's caches, as text. */
+export const everythingStored = async (page: Page): Promise<string> =>
+  (await databases(page)) + (await storedReads(page)) + (await cachedResponses(page))
 
 /** Fires a sync event, as the browser does when the connection is back. */
 export const fireSync = async (page: Page, origin: string, tag: string): Promise<void> => {

@@ -15,23 +15,30 @@ export const runJob = (name: string): Promise<void> =>
     })
   }).toPass()
 
-/** Lets a device have been in its vehicle for days, and silent for some hours: nothing else makes them pass. */
-export const letBeSilent = async (deviceName: string, organization: string, hours: number): Promise<void> => {
-  const { urls } = await ensurePostgres({ dataDir: dataDir() })
+/** Runs statements as superuser, for what otherwise only time does. */
+export const changeDatabase = async (
+  folder: string,
+  statements: ReadonlyArray<string>,
+  values: ReadonlyArray<unknown> = []
+): Promise<void> => {
+  const { urls } = await ensurePostgres({ dataDir: folder })
   const client = new Client({ connectionString: urls.admin })
   await client.connect()
-  const named = [deviceName, organization, hours]
-  await client.query(
-    `update telematics.device_states s set seen_at = now() - make_interval(hours => $3)
-     from telematics.devices d
-     where d.organization_id = $2 and d.name = $1 and s.organization_id = d.organization_id and s.device_id = d.id`,
-    named
-  )
-  await client.query(
-    `update telematics.device_links l set linked_from = now() - make_interval(hours => 2 * $3)
-     from telematics.devices d
-     where d.organization_id = $2 and d.name = $1 and l.organization_id = d.organization_id and l.device_id = d.id`,
-    named
-  )
+  for (const statement of statements) await client.query(statement, [...values])
   await client.end()
 }
+
+/** Lets a device have been in its vehicle for days, and silent for some hours: nothing else makes them pass. */
+export const letBeSilent = (deviceName: string, organization: string, hours: number): Promise<void> =>
+  changeDatabase(
+    dataDir(),
+    [
+      `update telematics.device_states s set seen_at = now() - make_interval(hours => $3)
+       from telematics.devices d
+       where d.organization_id = $2 and d.name = $1 and s.organization_id = d.organization_id and s.device_id = d.id`,
+      `update telematics.device_links l set linked_from = now() - make_interval(hours => 2 * $3)
+       from telematics.devices d
+       where d.organization_id = $2 and d.name = $1 and l.organization_id = d.organization_id and l.device_id = d.id`
+    ],
+    [deviceName, organization, hours]
+  )

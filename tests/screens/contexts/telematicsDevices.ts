@@ -84,7 +84,8 @@ export const screens: ReadonlyArray<Screen> = [
     shows: ["contexts/telematics/devices/ReplaceKey.tsx"],
     open: thenOpened(openDevice("OBD 05"), ({ locale }) => dialogs[locale].details.replaceKey)
   }),
-  screen("owner", "dialog-remove-server", LIST, {
+  // With one row, so that the panel below it is visible without scrolling.
+  screen("owner", "dialog-remove-server", TRACKER, {
     shows: ["contexts/telematics/devices/ServersPanel.tsx"],
     open: clicked(({ locale }) => devices[locale].servers.removeNamed("Depot server"))
   }),

@@ -71,7 +71,7 @@ export const screens: ReadonlyArray<Screen> = [
   }),
   screen("owner", "list-views", CHANGED, { before: withViews }),
   screen("owner", "menu-view", CHANGED, {
-    shows: ["contexts/views/ViewMenu.tsx"],
+    shows: ["contexts/views/ViewMenuItems.tsx"],
     before: withViews,
     open: async (opening) => {
       await button(opening, viewsIn[opening.locale].actions).click()

@@ -130,7 +130,7 @@ export const screens: ReadonlyArray<Screen> = [
   }),
   screen("owner", "dialog-webhook-secret", INTEGRATIONS, {
     ...before,
-    shows: ["contexts/webhooks/SecretDialog.tsx"],
+    shows: ["contexts/webhooks/WebhookSecretDialog.tsx", "ui/SecretDialog.tsx"],
     open: async (opening) => {
       const m = words[opening.locale]
       await fromWebhook(({ details }) => details.rotate)(opening)
