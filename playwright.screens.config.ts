@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test"
 import journeys from "./playwright.config.ts"
+import { wholeBrowser } from "./tests/e2e/support/wholeBrowser.ts"
 
 /** Every screen and dialog, with demo data, at a moment that stands still: see docs/testing.md. */
 export default defineConfig(journeys, {
@@ -13,7 +14,8 @@ export default defineConfig(journeys, {
   // One more than cores: a worker waits for its browser most of the time.
   workers: 3,
   timeout: 180_000,
-  use: { screenshot: "off", timezoneId: "Europe/Berlin" },
+  // The headless shell blocks notifications, which a page shows.
+  use: { screenshot: "off", timezoneId: "Europe/Berlin", launchOptions: wholeBrowser },
   expect: {
     toHaveScreenshot: { animations: "disabled", caret: "hide", scale: "css", maxDiffPixelRatio: 0.002 }
   }

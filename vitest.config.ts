@@ -1,6 +1,6 @@
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
-import { CHROMIUM_ARGUMENTS, findChromium } from "./scripts/chromium.ts"
+import { CHROMIUM_ARGUMENTS, findHeadlessShell } from "./scripts/chromium.ts"
 import { POSTGRES_WORKERS } from "./tests/support/postgresWorkers.ts"
 
 const project = (name: string, include: ReadonlyArray<string>) => ({
@@ -14,7 +14,7 @@ const project = (name: string, include: ReadonlyArray<string>) => ({
   exclude: ["tests/web/**", "tests/e2e/**"]
 })
 
-const executablePath = findChromium()
+const executablePath = findHeadlessShell()
 
 export default defineConfig({
   test: {
@@ -30,9 +30,10 @@ export default defineConfig({
           isolate: false,
           maxWorkers: POSTGRES_WORKERS,
           // Servers are started, migrated and stopped in hooks, on two cores that other tests use too; and a test that is
-          // done in ten seconds on a quiet machine takes minutes on one where everything else runs.
-          hookTimeout: 180_000,
-          testTimeout: 180_000
+          // done in ten seconds on a quiet machine takes minutes on one where everything else runs. Less than the ten minutes
+          // after which a stage that prints nothing is stopped.
+          hookTimeout: 540_000,
+          testTimeout: 540_000
         }
       },
       {

@@ -100,7 +100,7 @@ describe("known flaw: each of half a million list items is decoded and reported"
       {
         pointer: "",
         code: "not_valid",
-        detail: "The request has too many values, or is nested too deeply."
+        detail: "The request has too many values or unknown fields, or is nested too deeply."
       }
     ])
   })

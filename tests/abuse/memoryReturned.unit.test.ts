@@ -28,7 +28,7 @@ const measure = async (): Promise<Memory> => {
 
 /** Sends bodies of 1 MB without their last byte, and waits until the server has closed every connection. */
 const attack = async (each: number): Promise<Memory> => {
-  const body = requestTo("/api/body", { "Content-Length": String(MB) }, "x".repeat(MB - 1))
+  const body = Buffer.from(requestTo("/api/body", { "Content-Length": String(MB) }, "x".repeat(MB - 1)))
   const connections = await Promise.all(NETWORKS.map((network) => openMany(each, port, network, body)))
   await Promise.all(connections.flat().map(({ closed }) => closed))
   await expect.poll(async () => (await measure()).connections, PATIENT).toBe(0)

@@ -37,10 +37,10 @@ beforeAll(async () => {
     })
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"), "junction")
   const steps = [
-    await scaffoldModule(copy, "maintenance", "WorkOrder"),
-    await scaffoldScreen(copy, "maintenance", "WorkOrder", ["orden de trabajo", "órdenes de trabajo"]),
-    await scaffoldUseCase(copy, "maintenance", "command", "CancelWorkOrder"),
-    await scaffoldUseCase(copy, "maintenance", "query", "OverdueWorkOrders")
+    await scaffoldModule(copy, "dealership", "StockUnit"),
+    await scaffoldScreen(copy, "dealership", "StockUnit", ["unidad de stock", "unidades de stock"]),
+    await scaffoldUseCase(copy, "dealership", "command", "CancelStockUnit"),
+    await scaffoldUseCase(copy, "dealership", "query", "OverdueStockUnits")
   ]
   for (const { paths } of steps) for (const path of paths) written.add(path)
   for (const [kind, name] of [
@@ -52,7 +52,7 @@ beforeAll(async () => {
     left.push(...next)
   }
   tree = projectTree(copy)
-}, 180_000)
+}, 540_000)
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
@@ -61,54 +61,54 @@ const isNew = (path: string): boolean => !existsSync(join(projectRoot, path))
 describe("a scaffolded module with its screen", () => {
   test("consists of the prescribed files", () => {
     expect([...written].filter(isNew).toSorted()).toEqual([
-      "apps/web/contexts/maintenance/AddWorkOrderDialog.tsx",
-      "apps/web/contexts/maintenance/OpenedWorkOrder.tsx",
-      "apps/web/contexts/maintenance/WorkOrderList.tsx",
-      "apps/web/contexts/maintenance/WorkOrders.module.css",
-      "apps/web/contexts/maintenance/WorkOrdersPage.tsx",
-      "apps/web/contexts/maintenance/actions.ts",
-      "apps/web/contexts/maintenance/columns.tsx",
-      "apps/web/contexts/maintenance/manifest.ts",
-      "apps/web/contexts/maintenance/messages/audit.en.ts",
-      "apps/web/contexts/maintenance/messages/audit.es.ts",
-      "apps/web/contexts/maintenance/messages/en.ts",
-      "apps/web/contexts/maintenance/messages/es.ts",
-      "apps/web/contexts/maintenance/messages/index.ts",
-      "apps/web/contexts/maintenance/messages/shell.en.ts",
-      "apps/web/contexts/maintenance/messages/shell.es.ts",
-      "apps/web/contexts/maintenance/routes.ts",
-      "apps/web/contexts/maintenance/useWorkOrderList.ts",
-      "apps/web/contexts/maintenance/workOrders.ts",
-      "modules/maintenance/README.md",
-      "modules/maintenance/commands/ArchiveWorkOrder.ts",
-      "modules/maintenance/commands/CancelWorkOrder.ts",
-      "modules/maintenance/commands/CreateWorkOrder.ts",
-      "modules/maintenance/commands/RestoreWorkOrder.ts",
-      "modules/maintenance/commands/announce.ts",
-      "modules/maintenance/contract/cachedQueries.ts",
-      "modules/maintenance/contract/events.ts",
-      "modules/maintenance/contract/index.ts",
-      "modules/maintenance/contract/permissions.ts",
-      "modules/maintenance/contract/views.ts",
-      "modules/maintenance/contract/workOrders.ts",
-      "modules/maintenance/domain/WorkOrders.ts",
-      "modules/maintenance/http.ts",
-      "modules/maintenance/module.ts",
-      "modules/maintenance/postgres/WorkOrders.ts",
-      "modules/maintenance/postgres/migrations/0001_maintenance.sql",
-      "modules/maintenance/postgres/migrations/0002_canceled_work_orders.sql",
-      "modules/maintenance/queries/GetWorkOrder.ts",
-      "modules/maintenance/queries/ListWorkOrders.ts",
-      "modules/maintenance/queries/OverdueWorkOrders.ts",
-      "tests/e2e/maintenance.spec.ts",
-      "tests/maintenance/CancelWorkOrder.pg.test.ts",
-      "tests/maintenance/OverdueWorkOrders.pg.test.ts",
-      "tests/maintenance/isolation.ts",
-      "tests/maintenance/permissions.ts",
-      "tests/maintenance/workOrders.pg.test.ts",
-      "tests/maintenance/workOrders.unit.test.ts",
-      "tests/screens/contexts/maintenance.ts",
-      "tests/web/contexts/maintenance/workOrders.test.tsx"
+      "apps/web/contexts/dealership/AddStockUnitDialog.tsx",
+      "apps/web/contexts/dealership/OpenedStockUnit.tsx",
+      "apps/web/contexts/dealership/StockUnitList.tsx",
+      "apps/web/contexts/dealership/StockUnits.module.css",
+      "apps/web/contexts/dealership/StockUnitsPage.tsx",
+      "apps/web/contexts/dealership/actions.ts",
+      "apps/web/contexts/dealership/columns.tsx",
+      "apps/web/contexts/dealership/manifest.ts",
+      "apps/web/contexts/dealership/messages/audit.en.ts",
+      "apps/web/contexts/dealership/messages/audit.es.ts",
+      "apps/web/contexts/dealership/messages/en.ts",
+      "apps/web/contexts/dealership/messages/es.ts",
+      "apps/web/contexts/dealership/messages/index.ts",
+      "apps/web/contexts/dealership/messages/shell.en.ts",
+      "apps/web/contexts/dealership/messages/shell.es.ts",
+      "apps/web/contexts/dealership/routes.ts",
+      "apps/web/contexts/dealership/stockUnits.ts",
+      "apps/web/contexts/dealership/useStockUnitList.ts",
+      "modules/dealership/README.md",
+      "modules/dealership/commands/ArchiveStockUnit.ts",
+      "modules/dealership/commands/CancelStockUnit.ts",
+      "modules/dealership/commands/CreateStockUnit.ts",
+      "modules/dealership/commands/RestoreStockUnit.ts",
+      "modules/dealership/commands/announce.ts",
+      "modules/dealership/contract/cachedQueries.ts",
+      "modules/dealership/contract/events.ts",
+      "modules/dealership/contract/index.ts",
+      "modules/dealership/contract/permissions.ts",
+      "modules/dealership/contract/stockUnits.ts",
+      "modules/dealership/contract/views.ts",
+      "modules/dealership/domain/StockUnits.ts",
+      "modules/dealership/http.ts",
+      "modules/dealership/module.ts",
+      "modules/dealership/postgres/StockUnits.ts",
+      "modules/dealership/postgres/migrations/0001_dealership.sql",
+      "modules/dealership/postgres/migrations/0002_canceled_stock_units.sql",
+      "modules/dealership/queries/GetStockUnit.ts",
+      "modules/dealership/queries/ListStockUnits.ts",
+      "modules/dealership/queries/OverdueStockUnits.ts",
+      "tests/dealership/CancelStockUnit.pg.test.ts",
+      "tests/dealership/OverdueStockUnits.pg.test.ts",
+      "tests/dealership/isolation.ts",
+      "tests/dealership/permissions.ts",
+      "tests/dealership/stockUnits.pg.test.ts",
+      "tests/dealership/stockUnits.unit.test.ts",
+      "tests/e2e/dealership.spec.ts",
+      "tests/screens/contexts/dealership.ts",
+      "tests/web/contexts/dealership/stockUnits.test.tsx"
     ])
   })
 
@@ -127,13 +127,13 @@ describe("a scaffolded module with its screen", () => {
 
   test.each(["tsconfig.json", "apps/web/tsconfig.json"])(
     "passes the type check of %s",
-    { timeout: 180_000 },
+    { timeout: 540_000 },
     (project) => {
       expect(outputOf("node_modules/typescript/bin/tsc", "-p", project)).toBe("")
     }
   )
 
-  test("is formatted and passes the linter", { timeout: 180_000 }, () => {
+  test("is formatted and passes the linter", { timeout: 540_000 }, () => {
     const files = [...written, ...toCustomers].filter((path) => /\.(tsx?|css|md)$/.test(path))
     expect(outputOf("node_modules/prettier/bin/prettier.cjs", "--list-different", ...files)).toBe("")
     expect(
@@ -143,9 +143,9 @@ describe("a scaffolded module with its screen", () => {
 
   test("is created once", async () => {
     const reason = "already exists"
-    await expect(scaffoldModule(copy, "maintenance", "WorkOrder")).rejects.toThrow(reason)
-    await expect(scaffoldUseCase(copy, "maintenance", "command", "CancelWorkOrder")).rejects.toThrow(reason)
-    await expect(scaffoldScreen(copy, "maintenance", "WorkOrder")).rejects.toThrow("has a page /work-orders")
+    await expect(scaffoldModule(copy, "dealership", "StockUnit")).rejects.toThrow(reason)
+    await expect(scaffoldUseCase(copy, "dealership", "command", "CancelStockUnit")).rejects.toThrow(reason)
+    await expect(scaffoldScreen(copy, "dealership", "StockUnit")).rejects.toThrow("has a page /stock-units")
   })
 })
 
@@ -177,10 +177,10 @@ describe("a use case in a module that was not scaffolded", () => {
 describe("a scaffold is refused with the reason", () => {
   const refusals: ReadonlyArray<readonly [string, string, string, RegExp]> = [
     ["workshop", "command", "CancelService", /There is no module workshop/],
-    ["maintenance", "command", "schedule", /at least two words/],
-    ["maintenance", "reaction", "WhenMemberRemoved", /a command or a query/],
-    ["maintenance", "query", "OpenInvoices", /no resource of maintenance. It has: WorkOrder/],
-    ["maintenance", "query", "WorkOrders", /add what is done/],
+    ["dealership", "command", "schedule", /at least two words/],
+    ["dealership", "reaction", "WhenMemberRemoved", /a command or a query/],
+    ["dealership", "query", "OpenInvoices", /no resource of dealership. It has: StockUnit/],
+    ["dealership", "query", "StockUnits", /add what is done/],
     ["identity", "command", "BlockUser", /not for members/]
   ]
   test.each(refusals)("%s %s %s", async (module, kind, name, reason) => {

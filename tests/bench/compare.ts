@@ -7,6 +7,8 @@ const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 4)
 /** Turns per server and round: short turns expose all servers to the same load from other processes. */
 const TURNS = 8
 const CONNECTIONS = 16
+/** How often a server takes its turn in a comparison, with the round to warm up. */
+export const ALL_TURNS = (ROUNDS + 1) * TURNS
 
 /** A comparison: the same requests to each server. */
 export interface Comparison {

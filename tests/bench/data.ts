@@ -30,8 +30,8 @@ export const fill = async (adminUrl: string, from: number, users: number): Promi
     await run(`insert into tenancy.members (organization_id, id, user_id, role, status, joined_at, created_at)
       select ${id(0, organization)}, ${id(2, "i")}, ${id(1, "i")}, case when i = 1 or (i > 200 and (i - 201) % 20 = 0) then 'owner' else 'driver' end,
         'active', now(), now() - i * interval '1 second' from $range`)
-    await run(`insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, proven_at, user_agent, address)
-      select ${id(3, "i")}, ${id(1, "i")}, now(), now() + interval '90 days', now(), now(), 'bench', '127.0.0.1' from $range`)
+    await run(`insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, proven_at, user_agent, address, signed_in_by)
+      select ${id(3, "i")}, ${id(1, "i")}, now(), now() + interval '90 days', now(), now(), 'bench', '127.0.0.1', 'password' from $range`)
     await run(`insert into identity.session_tokens (refresh_hash, session_id, user_id, access_hash, access_expires_at, refresh_expires_at)
       select sha256(('r' || i)::bytea), ${id(3, "i")}, ${id(1, "i")}, sha256(('a' || i)::bytea), now() + interval '1 day', now() + interval '30 days' from $range`)
     await client.query("update identity.session_tokens set access_hash = $1 where user_id = $2", [

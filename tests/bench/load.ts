@@ -38,8 +38,8 @@ const client = (port: number, requests: Requests, until: number, times: Array<nu
     let sentAt = 0
     const socket: Socket = connect(port, "127.0.0.1")
     const ask = () => {
-      const request = requests()
-      if (request === undefined || performance.now() >= until) {
+      const request = performance.now() >= until ? undefined : requests()
+      if (request === undefined) {
         socket.destroy()
         return resolve()
       }

@@ -1,5 +1,4 @@
 import { ensurePostgres, type EmbeddedPostgres } from "#infra/embedded"
-import type { ChildProcess } from "node:child_process"
 import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -19,7 +18,7 @@ import { atMost, verdict } from "./figures.ts"
 import { measureImports } from "./imports.ts"
 import { fillMessages, PEOPLE, SMALLEST } from "./messages.ts"
 import { comparisonsOf, measureMessages, type Servers } from "./messaging.ts"
-import { environmentOfFew, residentMegabytes, start } from "./programs.ts"
+import { during, environmentOfFew, residentMegabytes, start } from "./programs.ts"
 import { soak } from "./soak/soak.ts"
 import { measureLatest, measureReports } from "./telematics.ts"
 import { measureBrowser } from "./telematicsBrowser.ts"
@@ -27,6 +26,8 @@ import { FEWEST_POSITIONS, fillDevices, fillPositions, TRACKED } from "./telemat
 import { measureBatches, measureGrowth } from "./telematicsIngest.ts"
 import { measureStream } from "./telematicsStream.ts"
 import { refuseOtherStatements, type StatementLog } from "./statements.ts"
+import { measureWorkshop } from "./workshop.ts"
+import { PEOPLE as OF_WORKSHOP } from "./workshopData.ts"
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,7 +42,7 @@ const { values: options, positionals } = parseArgs({
 const PARTS =
   positionals.length > 0
     ? positionals
-    : (process.env["BENCH_PARTS"] ?? "accounts,messages,fleet,streams,telematics").split(",")
+    : (process.env["BENCH_PARTS"] ?? "accounts,messages,fleet,streams,telematics,workshop").split(",")
 const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? 1_000_000)
 const VEHICLES = Number(process.env["BENCH_VEHICLES"] ?? 100_000)
 const POSITIONS = Number(process.env["BENCH_POSITIONS"] ?? 20_000_000)
@@ -139,16 +140,7 @@ const fleet = async (server: EmbeddedPostgres, dataDir: string): Promise<void> =
   })
 }
 
-/** Runs programs of this part one after the other, because all of them follow and store the same positions. */
-const during = async (program: Promise<ChildProcess>, work: (program: ChildProcess) => Promise<void>) => {
-  const started = await program
-  try {
-    await work(started)
-  } finally {
-    await stopProcess(started)
-  }
-}
-
+/** Programs run one after the other, because all of them follow and store the same positions. */
 const telematics = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
   const { admin, owner } = server.urls
   const env = environmentOfFew(server, dataDir)
@@ -203,6 +195,12 @@ const streams = async (server: EmbeddedPostgres, dataDir: string): Promise<void>
   atMost("idle stream: kB", idle, 16)
 }
 
+const workshop = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
+  const isFilled = PARTS.includes("accounts") || PARTS.includes("messages")
+  if (!isFilled) await fill(server.urls.admin, PARTS.length === 1 ? 1 : 201, OF_WORKSHOP)
+  await measureWorkshop(server, dataDir, [PRODUCT, BARE])
+}
+
 /** Files of 100,000 rows, or of the number given. Exports are served by a process whose memory can be inspected. */
 const imports = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
   const env = environmentOfFew(server, dataDir)
@@ -224,6 +222,8 @@ const imports = async (server: EmbeddedPostgres, dataDir: string): Promise<void>
   }
 }
 
+const MEASURED = { accounts, messages, fleet, streams, telematics, workshop, imports }
+
 const dataDir = mkdtempSync(join(tmpdir(), "motorpool-bench-"))
 // When run as root, PostgreSQL runs as another user, who needs access to the folder.
 chmodSync(dataDir, 0o711)
@@ -231,12 +231,8 @@ const server = await ensurePostgres({ dataDir })
 let isMet = false
 try {
   await migrate(server.urls.owner)
-  if (PARTS.includes("accounts")) await accounts(server, dataDir)
-  if (PARTS.includes("messages")) await messages(server, dataDir)
-  if (PARTS.includes("fleet")) await fleet(server, dataDir)
-  if (PARTS.includes("streams")) await streams(server, dataDir)
-  if (PARTS.includes("telematics")) await telematics(server, dataDir)
-  if (PARTS.includes("imports")) await imports(server, dataDir)
+  for (const [part, measure] of Object.entries(MEASURED))
+    if (PARTS.includes(part)) await measure(server, dataDir)
   if (PARTS.includes("soak"))
     await soak(server, dataDir, { minutes: Number(options.minutes), attack: options.attack })
   isMet = verdict()

@@ -1,7 +1,7 @@
 import type { EmbeddedPostgres } from "#infra/embedded"
 import type { ChildProcess } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { launch } from "../support/processes.ts"
+import { launch, stopProcess } from "../support/processes.ts"
 import type { Start } from "./fanout.ts"
 
 // The options a server is started with; the bare one gets the same.
@@ -45,3 +45,16 @@ export const environmentOfFew = (...given: Parameters<typeof environment>) => ({
 
 export const residentMegabytes = ({ pid }: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
+
+/** Runs a program while something is done with it. */
+export const during = async (
+  program: Promise<ChildProcess>,
+  work: (program: ChildProcess) => Promise<void>
+): Promise<void> => {
+  const started = await program
+  try {
+    await work(started)
+  } finally {
+    await stopProcess(started)
+  }
+}

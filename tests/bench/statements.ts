@@ -9,24 +9,32 @@ import { load, type Requests } from "./load.ts"
 export interface StatementLog {
   readonly adminUrl: string
   readonly file: string
+  /** Whether it has the values of their parameters, too. */
+  readonly parameters?: boolean
 }
 
-const SETTINGS = { log_statement: "all", log_line_prefix: "<%a>", log_parameter_max_length: "0" }
+const settingsOf = ({ parameters = false }: StatementLog) => ({
+  log_statement: "all",
+  log_line_prefix: "<%a>",
+  log_parameter_max_length: parameters ? "-1" : "0"
+})
 // Until every session has reloaded its settings.
 const HEARD_MILLIS = 500
-const COMMITTED_MILLIS = 100
+export const COMMITTED_MILLIS = 100
 
-const withLog = async ({ adminUrl }: StatementLog, work: () => Promise<void>): Promise<void> => {
-  const client = new Client({ connectionString: adminUrl })
+/** Has PostgreSQL log the statements that are run meanwhile. */
+export const withLog = async (log: StatementLog, work: () => Promise<void>): Promise<void> => {
+  const settings = settingsOf(log)
+  const client = new Client({ connectionString: log.adminUrl })
   await client.connect()
   try {
-    for (const [name, value] of Object.entries(SETTINGS))
+    for (const [name, value] of Object.entries(settings))
       await client.query(`alter system set ${name} = '${value}'`)
     await client.query("select pg_reload_conf()")
     await sleep(HEARD_MILLIS)
     await work()
   } finally {
-    for (const name of Object.keys(SETTINGS)) await client.query(`alter system reset ${name}`)
+    for (const name of Object.keys(settings)) await client.query(`alter system reset ${name}`)
     await client.query("select pg_reload_conf()")
     await client.end()
   }
@@ -37,13 +45,10 @@ const ENTRY = /^<([^>]*)>LOG: {2}(?:execute [^:]*|statement): ([^]*?)$(?=\n<|\n?
 
 const ME = get("/api/me", TOKEN)
 
-const oneOf = (next: Requests): Requests => {
-  let sent = false
-  return () => {
-    if (sent) return undefined
-    sent = true
-    return next()
-  }
+/** A single request. */
+export const oneOf = (request: string | undefined): Requests => {
+  const left = [request].values()
+  return () => left.next().value
 }
 
 /** The statements of one request to one server, in their order. */
@@ -55,15 +60,11 @@ const statementsOf = async (
 ): Promise<ReadonlyArray<string>> => {
   await begin?.()
   // The first request with a token looks it up before its transaction.
-  await load(
-    port,
-    oneOf(() => ME),
-    { connections: 1, seconds: 30 }
-  )
+  await load(port, oneOf(ME), { connections: 1, seconds: 30 })
   // The product sends the COMMIT of a read after its answer.
   await sleep(COMMITTED_MILLIS)
   const { size } = statSync(log.file)
-  await load(port, oneOf(requests(port)), { connections: 1, seconds: 30 })
+  await load(port, oneOf(requests(port)()), { connections: 1, seconds: 30 })
   await sleep(COMMITTED_MILLIS)
   const written = readFileSync(log.file).subarray(size).toString()
   return [...written.matchAll(ENTRY)].flatMap(([, application = "", statement = ""]) =>

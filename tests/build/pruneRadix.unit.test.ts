@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url"
+import { preprocessCSS, resolveConfig } from "vite"
 import { describe, expect, it } from "vitest"
 import { pruneRadix } from "../../apps/web/build/pruneRadix.ts"
 
@@ -17,7 +18,11 @@ describe("pruning the kit's style sheet", () => {
     ".rt-Button",
     ".rt-Button:where(.rt-r-size-2)",
     ".rt-variant-solid",
-    ".rt-r-gap-4",
+    ".rt-r-gap-3",
+    ".rt-r-max-w",
+    // Set by Radix itself: a dialog's default size, and how a busy button places its spinner.
+    ".rt-BaseDialogContent:where(.rt-r-size-3)",
+    ".rt-r-ai-center",
     ":root",
     // Also matches without a slider.
     ".rt-Button:not(.rt-SliderRoot)",
@@ -35,7 +40,12 @@ describe("pruning the kit's style sheet", () => {
     ":where(.rt-TabNavLink) .rt-Button",
     "[data-accent-color='iris']",
     ".rt-Button:where(.md\\:rt-r-size-2)",
-    ".xs\\:rt-r-gap-4"
+    ".xs\\:rt-r-gap-3",
+    ".rt-r-gap-9",
+    ".-rt-r-mt-9",
+    ".rt-r-gtc",
+    ".rt-r-jc-space-between",
+    ".rt-Button:where(.rt-variant-classic)"
   ])("drops %s", (selector) => {
     expect(left([selector])).toEqual([])
   })
@@ -53,6 +63,26 @@ describe("pruning the kit's style sheet", () => {
     }
     expect(kept("(color: color(display-p3 1 1 1))")).toBe(false)
     expect(kept("(color: color-mix(in oklab, white, black))")).toBe(true)
+  })
+
+  it("drops what is defined for nothing", async () => {
+    const config = await resolveConfig(
+      { configFile: false, css: { postcss: { plugins: [pruning] } } },
+      "build"
+    )
+    const { code } = await preprocessCSS(
+      `.radix-themes { --unread: var(--only-for-it); --only-for-it: 1px; --read: 2px; --header-height: 3px }
+      @keyframes rt-unused { to { opacity: 0 } }
+      @keyframes rt-used { to { opacity: 1 } }
+      @font-face { font-family: "Unused"; src: local("Unused") }
+      .rt-Button { width: var(--read); animation: rt-used 1s }
+      .rt-SliderRoot { animation: rt-unused 1s; font-family: "Unused"; width: var(--unread) }`,
+      "/node_modules/@radix-ui/themes/components.css",
+      config
+    )
+    expect(code.replaceAll(/\s+/g, " ").trim()).toBe(
+      ".radix-themes { --read: 2px; --header-height: 3px } @keyframes rt-used { to { opacity: 1 } } .rt-Button { width: var(--read); animation: rt-used 1s }"
+    )
   })
 
   it("leaves our own style sheets unchanged", () => {

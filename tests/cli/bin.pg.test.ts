@@ -1,60 +1,24 @@
 import { ensurePostgres, findPostgres } from "#infra/embedded"
 import { OrganizationDetails } from "#tenancy/contract"
 import { Schema } from "effect"
-import { type ChildProcess, execFile, spawn } from "node:child_process"
+import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join, resolve } from "node:path"
+import { resolve } from "node:path"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { freePort } from "../support/freePort.ts"
 import { PATIENT } from "../support/patience.ts"
-import { ENVIRONMENT, launch, stopProcess } from "../support/processes.ts"
+import { type OwnServer, startOwnServer } from "./ownServer.ts"
 
 const BIN = resolve("apps/cli/bin.mjs")
 
-let dataDir: string
-let port: number
-let server: ChildProcess | undefined
-
-const environment = () => ({
-  ...ENVIRONMENT,
-  PORT: String(port),
-  DATA_DIR: dataDir,
-  LOG_LEVEL: "Error"
-})
+let own: OwnServer
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "motorpool-bin-"))
-  // As root, PostgreSQL runs as another user, which needs access to the folder.
-  chmodSync(dataDir, 0o711)
-  port = await freePort()
-  server = await launch(environment())
+  own = await startOwnServer("motorpool-bin-")
 })
-afterAll(async () => {
-  await stopProcess(server)
-  await (await findPostgres(dataDir))?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => own.remove())
 
-/** Runs a program outside of the project's folder. */
-const run = (...program: ReadonlyArray<string>) =>
-  new Promise<{ code: number; out: string; errors: string }>((done) => {
-    const options = { env: environment(), cwd: tmpdir() }
-    const child = execFile(process.execPath, program, options, (_, out, errors) =>
-      done({ code: child.exitCode ?? -1, out, errors })
-    )
-  })
-
-const cli = (...words: ReadonlyArray<string>) => run(BIN, ...words)
-
-const send = (method: string, path: string, body: object | undefined, token?: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) })
-  })
+const cli = (...words: ReadonlyArray<string>) => own.run(BIN, ...words)
 
 const Seeded = Schema.Struct({ organization: OrganizationDetails, link: Schema.String })
 const seeded = Schema.decodeUnknownSync(Schema.toCodecJson(Seeded))
@@ -66,15 +30,15 @@ it("works beside a running server, on the same embedded database", async () => {
   expect([code, errors]).toEqual([0, ""])
   const { organization, link } = seeded(JSON.parse(out))
   const password = "a long way to the harbor"
-  await send("PUT", "/api/public/password", { token: link.split("#token=")[1], password })
-  const session = await send("POST", "/api/public/sign-in", { email, password })
+  await own.send("PUT", "/api/public/password", { token: link.split("#token=")[1], password })
+  const session = await own.send("POST", "/api/public/sign-in", { email, password })
   const { access_token: token } = (await session.json()) as { access_token: string }
-  const own = (await (await send("GET", "/api/me/organizations", undefined, token)).json()) as {
+  const mine = (await (await own.send("GET", "/api/me/organizations", undefined, token)).json()) as {
     items: ReadonlyArray<unknown>
   }
-  expect(own.items).toMatchObject([{ id: organization.id, role: "owner" }])
+  expect(mine.items).toMatchObject([{ id: organization.id, role: "owner" }])
   expect((await cli("users", "disable", email)).out).toBe(`${email} is disabled.\n`)
-  expect((await send("GET", "/api/me", undefined, token)).status).toBe(401)
+  expect((await own.send("GET", "/api/me", undefined, token)).status).toBe(401)
 })
 
 it("ends with the documented exit code and writes errors to standard error", async () => {
@@ -87,23 +51,8 @@ it("ends with the documented exit code and writes errors to standard error", asy
   expect(await cli("members", "list", "--help")).toMatchObject({ code: 0, errors: "" })
 })
 
-it("shows the help of npm run demo, and nothing else", async () => {
-  const { code, out, errors } = await run(resolve("scripts/demo.ts"), "--help")
-  expect({ code, errors }).toEqual({ code: 0, errors: "" })
-  expect(out).toContain("Usage: motorpool demo load")
-})
-
-it("npm run demo loads beside a running server and prints accounts that can sign in", async () => {
-  const { code, out, errors } = await run(resolve("scripts/demo.ts"), "--until", "2026-06-01T09:00:00Z")
-  expect(code).toBe(0)
-  expect(errors).toContain(`Motorpool is running: http://localhost:${port}`)
-  const [, password] = /Everyone's password: (.+)/.exec(out) ?? []
-  const [person] = /\S+@lakeview[.]example/.exec(out) ?? []
-  expect((await send("POST", "/api/public/sign-in", { email: person, password })).status).toBe(200)
-})
-
 it("succeeds silently when the reader closes the pipe early", async () => {
-  const closed = spawn(process.execPath, [BIN, "completion", "bash"], { env: environment() })
+  const closed = spawn(process.execPath, [BIN, "completion", "bash"], { env: own.environment })
   closed.stdout.destroy()
   let errors = ""
   closed.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()))
@@ -111,21 +60,21 @@ it("succeeds silently when the reader closes the pipe early", async () => {
 })
 
 it("works without a server and stops the database it started", async () => {
-  await stopProcess(server)
+  await own.stop()
   const { code, out } = await cli("tenants", "list")
   expect(code).toBe(0)
   expect(out).toContain("Harbor Fleet")
-  expect(await findPostgres(dataDir)).toBeUndefined()
+  expect(await findPostgres(own.dataDir)).toBeUndefined()
 })
 
 it("Ctrl-C rolls back unfinished changes", async () => {
-  const { urls } = await ensurePostgres({ dataDir })
+  const { urls } = await ensurePostgres({ dataDir: own.dataDir })
   const holder = new Client({ connectionString: urls.admin })
   // The command stops the database server when it exits.
   holder.on("error", () => {})
   await holder.connect()
   await holder.query("begin; lock table identity.users")
-  const command = spawn(process.execPath, [BIN, "users", "enable", email], { env: environment() })
+  const command = spawn(process.execPath, [BIN, "users", "enable", email], { env: own.environment })
   let errors = ""
   command.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()))
   const ended = once(command, "close")

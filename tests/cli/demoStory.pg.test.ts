@@ -42,7 +42,10 @@ const MAY_BE_LATER = [
   "ends_at",
   "occupies_until",
   "until",
-  "changed_at"
+  "changed_at",
+  "scheduled_from",
+  "scheduled_to",
+  "keep_until"
 ]
 
 it("everything happens within the six weeks", async () => {
@@ -57,6 +60,11 @@ it("everything happens within the six weeks", async () => {
         between '${UNTIL}'::timestamptz - interval '${DAYS} days 9 hours' and '${UNTIL}' limit 3`)
     expect.soft(outside, `${table}.${name}`).toEqual([])
   }
+})
+
+it("keeps every invariant of the database", async () => {
+  const { answer, refusal } = await cliOn(app).jsonAndRefusal("db", "check")
+  expect(refusal, JSON.stringify(answer)).toBeNull()
 })
 
 it("no email is sent or queued", async () => {
@@ -78,7 +86,9 @@ const RANDOM = {
   "app.outbox_window": ["xid"],
   "telematics.devices": ["key_hash"],
   "telematics.device_states": ["changed_at"],
-  "telematics.forwarders": ["token_hash"]
+  "telematics.forwarders": ["token_hash"],
+  "maintenance.stickers": ["token_hash"],
+  "maintenance.approval_links": ["token_hash"]
 }
 
 it("is the same in every database", async () => {
@@ -190,6 +200,60 @@ describe("each of the three organizations", () => {
     expect(await inEach(state)).toEqual(same(["read", "unread"]))
   })
 
+  it("has work orders in every state, for every reason to wait, and of all six weeks", async () => {
+    const state = `
+      select organization_id, concat_ws(' ', case when reason is not null and state = 'in_progress'
+        then 'reopened' else state end, waiting_for)
+      from maintenance.work_orders`
+    expect(await inEach(state)).toEqual(
+      same([
+        "approved",
+        "cancelled",
+        "closed",
+        "draft",
+        "in_progress",
+        "quality_check",
+        "reopened",
+        "requested",
+        "scheduled",
+        "waiting approval",
+        "waiting parts",
+        "waiting vendor"
+      ])
+    )
+    const week = `
+      select organization_id, floor(extract(epoch from '${UNTIL}' - opened_at) / 604800)::int
+      from maintenance.work_orders`
+    expect(await inEach(week)).toEqual(same([0, 1, 2, 3, 4, 5]))
+    const [least] = await rows(`
+      select min(orders)::int as orders, min(closed)::int as closed from (
+        select count(*) as orders, count(*) filter (where state = 'closed') as closed
+        from maintenance.work_orders group by organization_id) each`)
+    expect(least).toEqual({ orders: 41, closed: 24 })
+  })
+
+  it("has defects with photos, one of them reported by a sticker, and estimates sent to someone", async () => {
+    const photographed = `
+      select organization_id, source || case when exists (
+        select from maintenance.defect_photos p where p.defect_id = d.id) then ' with a photo' else '' end
+      from maintenance.defects d where source in ('driver', 'sticker')`
+    expect(await inEach(photographed)).toEqual(same(["driver", "driver with a photo", "sticker"]))
+    const stickers = `
+      select organization_id, case when revoked_at is not null then 'revoked'
+        when last_used_at is not null then 'used' else 'unused' end
+      from maintenance.stickers`
+    expect(await inEach(stickers)).toEqual(same(["revoked", "unused", "used"]))
+    const links = "select organization_id, coalesce(decision, 'open') from maintenance.approval_links"
+    expect(await inEach(links)).toEqual(same(["approved", "open"]))
+  })
+
+  it("has no vehicle blocked for work for more than six days", async () => {
+    const longest = await rows(`
+      select max(coalesce(ended_at, '${UNTIL}') - starts_at) < interval '6 days' as short
+      from fleet.holds where source_module = 'maintenance' and starts_at < '${UNTIL}'`)
+    expect(longest).toEqual([{ short: true }])
+  })
+
   it("has a connected DIMO account whose vehicles and devices were read recently", async () => {
     const state = `
       select t.organization_id, case
@@ -239,13 +303,21 @@ it("has notifications of every kind that its events cause", async () => {
   const kinds = await rows("select kind from notifications.notifications group by kind order by kind")
   expect(kinds.map(({ kind }) => kind)).toEqual([
     "customer_email_failed",
+    "defect_reported",
     "device_issue",
     "invitation_accepted",
     "invitation_declined",
     "invitation_expired",
     "invitation_received",
     "message_received",
+    "recalls",
     "role_changed",
-    "vehicle_fault"
+    "vehicle_fault",
+    "vehicle_grounded",
+    "work_order_approval",
+    "work_order_assigned",
+    "work_order_decided",
+    "work_order_estimate",
+    "work_order_waiting"
   ])
 })

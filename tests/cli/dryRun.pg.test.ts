@@ -100,7 +100,8 @@ const argumentsOf: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "users reset-password": () => [tenant.viewer],
   "sso release": () => inside(),
   "webhooks replay": () => [tenant.delivery, ...inside()],
-  "vehicles import": () => [join(folder, "vehicles.csv"), ...inside()]
+  "vehicles import": () => [join(folder, "vehicles.csv"), ...inside()],
+  "work-orders close": () => [tenant.workOrder, ...asOwner()]
 }
 
 // The dry run of demo load is tested in demo.pg.test.ts.

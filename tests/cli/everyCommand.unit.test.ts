@@ -127,9 +127,10 @@ describe("completion", () => {
     const offering = completionScript("fish", operations)
       .split("\n")
       .filter((line) => line.includes(" -F "))
-    expect(offering.map((line) => /((?:customers|vehicles) \w+) /.exec(line)?.[1])).toEqual([
+    expect(offering.map((line) => /((?:customers|inspections|vehicles) \w+) /.exec(line)?.[1])).toEqual([
       "customers export",
       "customers import",
+      "inspections export",
       "vehicles export",
       "vehicles import"
     ])

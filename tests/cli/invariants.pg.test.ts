@@ -3,6 +3,8 @@ import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { invariants } from "../../apps/system/assembly.ts"
 import { cloneDatabase, type ClonedDatabase } from "../support/postgres.ts"
+import { ada, ben, cleo, organization, type Planted, session, thing } from "./planted.ts"
+import { plantedInWorkshop } from "./plantedInWorkshop.ts"
 
 let database: ClonedDatabase
 let client: Client
@@ -16,10 +18,6 @@ afterAll(async () => {
   await client.end()
   await database.drop()
 })
-
-const [organization, ada, ben, cleo, session, thing] = ["0a", "a1", "b2", "c3", "05", "77"].map(
-  (end) => `'019aa000-0000-7000-8000-0000000000${end}'`
-)
 
 const message = `
   insert into messaging.messages (organization_id, id, thread_id, sender_id, recipient_id, client_id, subject,
@@ -86,8 +84,7 @@ const groundedVehicle = `
   insert into fleet.holds (organization_id, id, vehicle_id, kind, status, starts_at, created_at, updated_at)
     values (${organization}, ${ada}, ${thing}, 'inspection_grounding', 'firm', '2026-05-01', '2026-05-01', '2026-05-01')`
 
-/** Valid rows for each invariant and statements that break it, run without triggers and foreign keys. */
-const planted: Readonly<Record<string, readonly [sound: string, broken: string]>> = {
+const planted: Planted = {
   "app.storage-counters-match-tables": [
     `insert into imports.plans values (${organization}, 'a', sha256(''), '{}', '2026-05-01');
      insert into app.storage values (${organization}, 2, 85, 9, 999);
@@ -129,6 +126,7 @@ const planted: Readonly<Record<string, readonly [sound: string, broken: string]>
   ],
   "fleet.handovers-are-as-recorded": [handover, "update fleet.handovers set content_hash = repeat('0', 64)"],
   "fleet.grounded-vehicles-are-blocked": [groundedVehicle, "update fleet.holds set ended_at = '2026-05-02'"],
+  ...plantedInWorkshop,
   "messaging.participants-list-their-threads": [
     message,
     `update messaging.participations set user_id = ${cleo} where user_id = ${ben}`

@@ -24,13 +24,24 @@ afterAll(() => app.stop())
 /** The arguments of the commands that require some. */
 const argumentsOf: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   completion: () => ["bash"],
+  "inspections export": () => [
+    "--vehicle",
+    tenant.vehicle,
+    "--file",
+    "/dev/null",
+    "--from",
+    "2026-01-01",
+    "--to",
+    "2026-01-31"
+  ],
   "leads show": () => [lead],
   "mail show": () => [tenant.mail],
   "tenants show": () => [tenant.id],
   "tenants storage": () => [tenant.id],
   "users show": () => [tenant.owner.email],
   "vehicles decode": () => ["1M8GDM9AXKP042788"],
-  "vehicles show": () => [tenant.vehicle]
+  "vehicles show": () => [tenant.vehicle],
+  "work-orders show": () => [tenant.workOrder]
 }
 
 const runCommand = ({ words, organization, person }: Operation) =>
@@ -52,7 +63,7 @@ const countedEntries = async () => {
 }
 
 /** They reveal an organization's data, so they are audited. */
-const audited = ["customers export", "messages list", "vehicles export"]
+const audited = ["customers export", "inspections export", "messages list", "vehicles export"]
 const readOnly = operations.filter(({ changes }) => !changes)
 
 it.each(readOnly.filter(({ words }) => audited.includes(words)))(

@@ -1,7 +1,9 @@
 import { DEAD_LETTERS, Queue } from "#infra/jobs"
 import { Secrets } from "#infra/secrets"
+import { OpenWorkOrder, StartWork } from "#maintenance/contract"
 import { Context } from "effect"
 import type { TestApp } from "../support/app.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { call } from "../support/client.ts"
 import { createTenant, type Tenant } from "../support/tenant.ts"
 import { createApiToken } from "../tokens/support.ts"
@@ -21,13 +23,15 @@ export const deadJob = async (app: TestApp, queue: string, data: object, organiz
   return rows[0]?.id ?? ""
 }
 
-/** An organization with a member, a vehicle, an invitation, a failed email, a dead letter and an API token. */
+/** An organization with a member, a vehicle in the workshop, an invitation, a failed email, a dead letter and an API token. */
 export interface FullTenant extends Tenant {
   readonly name: string
   readonly viewer: string
   readonly invited: string
   /** The unit number of a vehicle. */
   readonly vehicle: string
+  /** The number of a work order that can be closed. */
+  readonly workOrder: string
   /** The id of a failed email. */
   readonly mail: string
   /** The id of a dead letter. */
@@ -56,6 +60,21 @@ const deliveredEvent = async (app: TestApp, organizationId: string): Promise<str
   return rows[0]?.id ?? ""
 }
 
+/** Adds a vehicle with a work order in progress; returns the number of the work order. */
+const startedWorkOrder = async (app: TestApp, tenant: Tenant, unit_number: string): Promise<string> => {
+  const token = tenant.owner.access_token
+  const base = `/api/organizations/${tenant.id}`
+  const unknown = { vin: null, plate: null, plate_region: null, make: null, model: null, model_year: null }
+  const fields = { ...unknown, unit_number, kind: "van" }
+  const { id: vehicle_id } = (await call(app, "POST", `${base}/vehicles`, { token, body: fields })).body
+  const params = { organizationId: tenant.id }
+  const work = { vehicle_id, kind: "corrective", title: "Front brakes" } as const
+  const { value: order } = await callEndpoint(app, OpenWorkOrder, { token, params, body: work })
+  const body = { expected_version: order.version }
+  await callEndpoint(app, StartWork, { token, params: { ...params, workOrderId: order.id }, body })
+  return String(order.number)
+}
+
 export const createFullTenant = async (app: TestApp, name: string): Promise<FullTenant> => {
   const tenant = await createTenant(app, name)
   const viewer = await tenant.addMember("viewer", "Mia Viewer")
@@ -68,23 +87,11 @@ export const createFullTenant = async (app: TestApp, name: string): Promise<Full
   const mail = rows[0]?.id ?? ""
   const dead = await deadJob(app, "mail.send", { mailId: mail }, tenant.id)
   const vehicle = "V-1"
-  await call(app, "POST", `/api/organizations/${tenant.id}/vehicles`, {
-    token: tenant.owner.access_token,
-    body: {
-      unit_number: vehicle,
-      vin: null,
-      plate: null,
-      plate_region: null,
-      make: null,
-      model: null,
-      model_year: null,
-      kind: "van"
-    }
-  })
+  const workOrder = await startedWorkOrder(app, tenant, vehicle)
   const { id: token } = await createApiToken(app, tenant.owner, {
     scopes: ["vehicles.read"],
     organizationId: tenant.id
   })
   const delivery = await deliveredEvent(app, tenant.id)
-  return { ...tenant, name, viewer: viewer.email, invited, vehicle, mail, dead, token, delivery }
+  return { ...tenant, name, viewer: viewer.email, invited, vehicle, workOrder, mail, dead, token, delivery }
 }

@@ -10,6 +10,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   "app.outbox": "Deleted after seven days; one event per change.",
   "app.storage": "The counters themselves, one row per organization.",
   "app.storage_changes": "The counters themselves, folded by writers and every hour.",
+  "maintenance.forecasts": "One row per organization.",
   "messaging.participations": "Two short rows per thread, whose message is counted.",
   "messaging.search_texts": "A copy of a message, which is counted.",
   "notifications.notifications": "Belongs to a person, and is deleted after 180 days.",

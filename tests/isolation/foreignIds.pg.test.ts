@@ -1,13 +1,13 @@
 import type { AnyEndpoint } from "#kernel"
-import { Result, Schema, type SchemaAST } from "effect"
+import { Result, Schema } from "effect"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { routes } from "../../apps/system/assembly.ts"
-import { encoded, maximumOf } from "../../infra/http/bounds.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import type { Person } from "../support/seeds.ts"
 import { createTenant } from "../support/tenant.ts"
 import { fingerprints } from "./fingerprint.ts"
+import { idPaths, idsIn, isUuid } from "./ids.ts"
 import type { IdOf, Victim } from "./IsolationSample.ts"
 import { addressOf, referringBodyOf } from "./samples.ts"
 import { seed } from "./world.ts"
@@ -15,35 +15,47 @@ import { seed } from "./world.ts"
 // Members of one organization name what belongs to another one, wherever an endpoint takes an id: in the path, in any
 // depth of the body, in any filter. They must get the answer to an id that does not exist.
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const UUID_LENGTH = 36
-
 /** Ids in bodies that the client creates, so that anything goes. */
 const CREATED_BY_CLIENTS = [
+  "createProgram: items[].id",
+  "editProgram: items[].id",
   "recordHandover: marks[].id",
   "replyToMessage: client_id",
   "sendCustomerEmail: client_id",
   "sendMessage: client_id",
-  "sendToSeveral: client_id"
+  "sendToSeveral: client_id",
+  "submitInspection: answers[].value.marks[].id"
 ]
 
 /** Ids in bodies that are ignored if they are unknown. */
 const IGNORED = [
   // What another handover has already marked as repaired.
-  "recordHandover: repaired[]"
+  "recordHandover: repaired[]",
+  // A rule selects by one of them; each is named in the body of the other endpoint.
+  "createInspectionSchedule: rule.group_ids[]",
+  "editInspectionSchedule: rule.vehicle_ids[]"
 ]
 
 /** Ids in paths under which the client creates something. */
 const CREATED_IN_PATH: Readonly<Record<string, string>> = {
   beginImport: "importId",
-  recordHandover: "handoverId"
+  recordHandover: "handoverId",
+  reportDefect: "defectId",
+  submitInspection: "inspectionId"
 }
 
 /** How many endpoints are attacked from a depot, which takes a second to fill: each call that succeeds changes it. */
 const ENDPOINTS_PER_DEPOT = 40
 
 /** What an earlier call in the same depot may have done already: these begin in a new one. */
-const IN_NEW_DEPOT = ["swapDrivers"]
+const IN_NEW_DEPOT = [
+  "swapDrivers",
+  "addLine",
+  "openWorkOrder",
+  "assignWorkOrder",
+  "scheduleWorkOrder",
+  "acceptServiceProposal"
+]
 
 const endpoints = routes
   .map(({ endpoint }) => endpoint)
@@ -125,18 +137,6 @@ const namesIn = (endpoint: AnyEndpoint): ReadonlyArray<string> => {
   return [...names].filter((name) => name !== CREATED_IN_PATH[endpoint.name])
 }
 
-const isUuid = (text: string) => UUID.test(text)
-
-/** The places of ids in a body. */
-const idsIn = (value: unknown, path = ""): ReadonlyArray<string> => {
-  if (typeof value === "string") return isUuid(value) ? [path] : []
-  if (Array.isArray(value)) return value.flatMap((item) => idsIn(item, `${path}[]`))
-  if (typeof value !== "object" || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) =>
-    isUuid(key) ? [`${path}.*`] : idsIn(item, path === "" ? key : `${path}.${key}`)
-  )
-}
-
 /** Whether the same call with an id of the other organization, and with one of nobody, get the same answer and change nothing. */
 const isUnknown = async (endpoint: AnyEndpoint, own: Depot, name: string) => {
   const before = await fingerprint()
@@ -206,28 +206,6 @@ it.each(filtered)("%s finds nothing by the ids of another organization in %s", a
     expect(foreign).toEqual(await answerTo(endpoint, own, { query: `${key}=${randomUUID()}` }))
   }
 })
-
-/** The places of ids in a body that a schema accepts, such as `photos[].file_id`. */
-const idPaths = (schema: SchemaAST.AST, path = ""): ReadonlyArray<string> => {
-  const ast = encoded(schema)
-  switch (ast._tag) {
-    case "String":
-      return maximumOf(ast, "maxLength")?.max === UUID_LENGTH ? [path] : []
-    case "Arrays":
-      return ast.rest.flatMap((item) => idPaths(item, `${path}[]`))
-    case "Objects":
-      return [
-        ...ast.propertySignatures.flatMap(({ name, type }) =>
-          idPaths(type, path === "" ? String(name) : `${path}.${String(name)}`)
-        ),
-        ...ast.indexSignatures.flatMap(({ parameter }) => idPaths(parameter, `${path}.*`))
-      ]
-    case "Union":
-      return ast.types.flatMap((type) => idPaths(type, path))
-    default:
-      return []
-  }
-}
 
 it("the samples name every id that a body can have", async () => {
   const own = await nextAttacker("filters")

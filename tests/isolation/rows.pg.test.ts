@@ -11,7 +11,7 @@ let world: World
 let client: Client
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ env: { CHANGES_PER_SECOND: "100000" } })
   world = await buildWorld(app)
   client = new Client({ connectionString: app.urls.application })
   await client.connect()

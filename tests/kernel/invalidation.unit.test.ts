@@ -26,12 +26,12 @@ const exportsOf = async (paths: ReadonlyArray<string>): Promise<ReadonlyArray<re
 const invalidatedBy = (value: unknown): ReadonlyArray<CachedQuery> | undefined =>
   typeof value === "function" ? (value.prototype as Partial<DomainEvent> | undefined)?.invalidates : undefined
 
-const events = (await exportsOf(filesIn("modules", /(^kernel|contract|domain)\/events\.ts$/))).flatMap(
-  ([name, value]) => {
-    const invalidates = invalidatedBy(value)
-    return invalidates === undefined ? [] : [{ name, invalidates }]
-  }
-)
+const events = (
+  await exportsOf(filesIn("modules", /(^kernel|contract|domain)\/events(\/\w+)?\.ts$/))
+).flatMap(([name, value]) => {
+  const invalidates = invalidatedBy(value)
+  return invalidates === undefined ? [] : [{ name, invalidates }]
+})
 
 const queries = (await exportsOf(filesIn("modules", /contract\/cachedQueries\.ts$/))).map(
   ([constant, value]) => ({ constant, ...(value as CachedQuery) })

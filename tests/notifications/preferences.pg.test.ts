@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 type Edit = (typeof EditNotificationPreferences)["body"]["Encoded"]
-
 const edit = (person: Person, body: Edit) =>
   callEndpoint(app, EditNotificationPreferences, { token: person.access_token, body })
 
@@ -27,8 +26,7 @@ const kindOf = async (person: Person, kind: string) =>
 
 describe("preferences", () => {
   it("start with the defaults of every kind, and its offered and locked channels", async () => {
-    const ada = await createPerson(app)
-    const { kinds, ...rest } = await preferencesOf(ada)
+    const { kinds, ...rest } = await preferencesOf(await createPerson(app))
     expect(kinds.map(({ kind }) => kind)).toEqual([
       "invitation_received",
       "invitation_accepted",
@@ -38,6 +36,19 @@ describe("preferences", () => {
       "member_removed",
       "second_factor_required",
       "documents_expiring",
+      "services_due",
+      "defect_reported",
+      "vehicle_released",
+      "defect_deferral_ended",
+      "defect_resolved",
+      "part_low",
+      "work_order_assigned",
+      "work_order_approval",
+      "work_order_decided",
+      "work_order_estimate",
+      "work_order_waiting",
+      "recalls",
+      "inspections_missed",
       "message_received",
       "customer_email_failed",
       "geofence_crossed",
@@ -46,7 +57,8 @@ describe("preferences", () => {
       "vehicle_fault",
       "webhook_disabled",
       "security",
-      "api_tokens"
+      "api_tokens",
+      "vehicle_grounded"
     ])
     expect(kinds.find(({ kind }) => kind === "security")).toEqual({
       kind: "security",
@@ -217,9 +229,8 @@ it("a disabled account is not notified", async () => {
   })
   await app.admin.query("update identity.users set disabled_at = now() where id = $1", [ada.user.id])
   await react(app, "MemberRoleChanged")
-  const { rows } = await app.admin.query("select from notifications.notifications where user_id = $1", [
-    ada.user.id
-  ])
+  const hers = "select from notifications.notifications where user_id = $1"
+  const { rows } = await app.admin.query(hers, [ada.user.id])
   expect(rows).toEqual([])
 })
 

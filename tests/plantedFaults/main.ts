@@ -1,7 +1,7 @@
 import { settingsTable } from "#infra/config"
 import { readFileSync } from "node:fs"
 import { parseArgs } from "node:util"
-import { ensureChromium } from "../../scripts/chromium.ts"
+import { provideBrowsers } from "../../scripts/chromium.ts"
 import { endAll } from "../../scripts/stages/command.ts"
 import { type Copy, copyProject, planted } from "./copy.ts"
 import { plantedFaults } from "./faults.ts"
@@ -88,7 +88,7 @@ const main = async (): Promise<number> => {
   for (const fault of faults) planted(fault, readFileSync(fault.file, "utf8"))
   // The tests have their own settings.
   for (const { name } of settingsTable) delete process.env[name]
-  process.env["CHROMIUM"] = await ensureChromium(say)
+  await provideBrowsers(say)
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, endAll)
   const copy = copyProject(process.cwd())
   try {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
 import { afterEach, beforeEach, expect, it } from "vitest"
-import { findChromium } from "../../scripts/chromium.ts"
+import { findChromium, findHeadlessShell } from "../../scripts/chromium.ts"
 
 let folder: string
 beforeEach(() => {
@@ -32,4 +32,13 @@ it("finds a browser on PATH, Chromium before Chrome", () => {
 it("ignores a file that is not executable", () => {
   place("chromium", 0o644)
   expect(findChromium({ PATH: folder })).not.toBe(join(folder, "chromium"))
+})
+
+it("prefers the headless shell to an installed browser, but not to one that is named", () => {
+  const chromium = place("chromium")
+  expect(findHeadlessShell({ PATH: folder })).toBe(chromium)
+  const shell = place("chromium-headless-shell")
+  expect(findHeadlessShell({ PATH: folder })).toBe(shell)
+  expect(findHeadlessShell({ PATH: folder, CHROMIUM: "/opt/browser" })).toBe("/opt/browser")
+  expect(findHeadlessShell({ CHROMIUM: "/opt/browser", HEADLESS_SHELL: "/opt/shell" })).toBe("/opt/shell")
 })

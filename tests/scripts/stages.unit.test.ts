@@ -13,6 +13,16 @@ const run = (stages: string) => {
   const code = `import { runNode } from ${JSON.stringify(command)}
     import { runStages } from ${JSON.stringify(module)}
     const stage = (name, failed, rest = {}) => ({ name, ...rest, run: async () => ({ passed: 1, failed, output: "why " + name }) })
+    const running = new Set()
+    // Notes which other stage has begun before it ends.
+    const noting = (name, group) => ({ name, group, run: async () => {
+      running.add(name)
+      await new Promise(setImmediate)
+      const others = [...running].filter((other) => other !== name)
+      await new Promise(setImmediate)
+      running.delete(name)
+      return { passed: 1, failed: 0, output: "Note: " + name + " beside " + others }
+    } })
     process.exitCode = await runStages([${stages}])`
   const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
     encoding: "utf8"
@@ -41,9 +51,15 @@ describe("the outcome of a test runner", () => {
 
 describe("a run of stages", () => {
   it("ends with the totals, successfully when nothing failed", () => {
-    const { status, lines } = run(`stage("a", 0), stage("b", 0, { alone: true }), stage("c", 0)`)
+    const { status, lines } = run(`stage("a", 0), stage("b", 0, { group: "browsers" }), stage("c", 0)`)
     expect(lines.at(-1)).toBe("3 passed, 0 failed")
     expect(status).toBe(0)
+  })
+
+  it("runs stages side by side, but only with those of the same group", () => {
+    const { lines } = run(`noting("a"), noting("c", "browsers"), noting("b"), noting("d", "browsers")`)
+    const notes = lines.flatMap((line) => /Note: (.*)/.exec(line)?.[1] ?? [])
+    expect(notes).toEqual(["a beside b", "b beside a", "c beside d", "d beside c"])
   })
 
   it("shows why a stage failed, fails its dependents, and ends with an error", () => {
@@ -118,7 +134,7 @@ describe("the timings at the end", () => {
   })
 
   it("include the programs that a stage started", () => {
-    const spin = `{ name: "spin", run: () => runNode({ args: ["-e", "while (process.cpuUsage().user < 500_000);"] }).then(({ processor }) => ({ passed: 1, failed: 0, output: "", processor })) }`
+    const spin = `{ name: "spin", run: () => runNode({ args: ["-e", "for (let n = 0; n % 1e5 > 0 || process.cpuUsage().user < 500_000; n++);"] }).then(({ processor }) => ({ passed: 1, failed: 0, output: "", processor })) }`
     const { lines } = run(spin)
     const [, , spent] = /^ +([\d.]+) s +([\d.–]+) s {2}spin$/m.exec(lines.join("\n")) ?? []
     expect(spent === "–" || Number(spent) >= 0.5).toBe(true)

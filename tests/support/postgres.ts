@@ -42,7 +42,7 @@ const asAdmin = async (...statements: ReadonlyArray<string>): Promise<void> => {
   }
 }
 
-/** A new database, copied from one of the run's templates (about 30 ms). */
+/** A new database, copied from one of the run's templates (about 70 ms in memory, a second or more on a disk). */
 export const cloneDatabase = async (
   template: keyof typeof TEMPLATES = "started"
 ): Promise<ClonedDatabase> => {

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { ensurePostgres, findPostgres } from "#infra/embedded"
 import { queueLayer } from "#infra/jobs"
@@ -8,6 +7,7 @@ import { Client } from "pg"
 import type { TestProject } from "vitest/node"
 import { migrate } from "../../apps/system/migrations.ts"
 import { jobs } from "../../apps/system/assembly.ts"
+import { databaseFolder, databaseFolders } from "./databaseFolder.ts"
 import type { ClusterUrls } from "./postgres.ts"
 import { POSTGRES_WORKERS } from "./postgresWorkers.ts"
 import { TEMPLATES } from "./templates.ts"
@@ -30,12 +30,12 @@ const isAlive = (pid: number): boolean => {
 }
 
 /** Stops what a killed earlier run left behind. */
-const sweep = async (): Promise<void> => {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+const sweep = async (folder: string): Promise<void> => {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(PREFIX))) {
     if (isAlive(Number(name.slice(PREFIX.length).split("-")[0]))) continue
     try {
-      await (await findPostgres(join(tmpdir(), name)))?.stop()
-      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+      await (await findPostgres(join(folder, name)))?.stop()
+      rmSync(join(folder, name), { recursive: true, force: true })
     } catch {
       // It belongs to another user.
     }
@@ -63,7 +63,7 @@ const makeTemplates = async (urls: ClusterUrls): Promise<void> => {
 
 /** A throwaway cluster with a migrated database and its queues, which tests copy. */
 const startCluster = async (worker: number) => {
-  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-${worker}-`))
+  const dataDir = mkdtempSync(join(databaseFolder(), `${PREFIX}${process.pid}-${worker}-`))
   const server = await ensurePostgres({ dataDir, throwaway: true })
   await makeTemplates(server.urls)
   return {
@@ -80,7 +80,7 @@ const startCluster = async (worker: number) => {
  * including other databases', so a long one would hold back the events another file waits for.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await sweep()
+  for (const folder of databaseFolders) await sweep(folder)
   const workers = Array.from({ length: POSTGRES_WORKERS }, (_, worker) => worker)
   const clusters = await Promise.all(workers.map(startCluster))
   project.provide(

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { ensurePostgres } from "#infra/embedded"
+import { databaseFolder } from "./databaseFolder.ts"
 import { stopProcess, READY, untilPrints } from "./processes.ts"
 
 export interface Product {
@@ -17,7 +17,7 @@ export const startProduct = async (
   env: Readonly<Record<string, string>> = {},
   program = "scripts/start.mjs"
 ): Promise<Product> => {
-  const dataDir = mkdtempSync(join(tmpdir(), "motorpool-product-"))
+  const dataDir = mkdtempSync(join(databaseFolder(), "motorpool-product-"))
   // The data of these tests need not survive a crash.
   const database = await ensurePostgres({ dataDir, throwaway: true })
   const product = spawn(process.execPath, [program], {

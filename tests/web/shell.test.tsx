@@ -29,7 +29,9 @@ const MANAGEMENT = ["Customers /customers", "Billing /billing", "Organization /o
 
 /** The contexts these lists cover; a further one brings entries of its own. */
 const COVERED =
-  "operations planned messaging notifications customers telematics billing tenancy identity".split(" ")
+  "operations planned maintenance inspections messaging notifications customers telematics billing tenancy identity".split(
+    " "
+  )
 const FURTHER = CONTEXTS.filter(({ name }) => !COVERED.includes(name)).flatMap(({ pages = [] }) =>
   pages.map(({ path }) => path)
 )

@@ -31,8 +31,19 @@ const { port, capacity } = await startGuarded({
     )
 })
 
+/** Bytes of new buffers after which a garbage collection frees those that are no longer in use. */
+const COLLECTED_AFTER = MB
+/** Bytes of buffers that were left after the last one. */
+let held = 0
+
 // Otherwise the peak depends on when V8 collects: up to 64 MB of buffers that nobody holds may wait for it.
-setInterval(() => globalThis.gc?.(), 40).unref()
+setInterval(() => {
+  const { arrayBuffers } = process.memoryUsage()
+  held = Math.min(held, arrayBuffers)
+  if (arrayBuffers < held + COLLECTED_AFTER) return
+  globalThis.gc?.()
+  held = process.memoryUsage().arrayBuffers
+}, 1).unref()
 
 process.on("message", () => {
   globalThis.gc?.()

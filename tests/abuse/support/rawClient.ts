@@ -14,7 +14,11 @@ export interface RawConnection {
   readonly isClosed: () => boolean
 }
 
-export const open = async (port: number, from: string, bytes = ""): Promise<RawConnection> => {
+export const open = async (
+  port: number,
+  from: string,
+  bytes: string | Buffer = ""
+): Promise<RawConnection> => {
   const socket = connect({ port, host: "127.0.0.1", localAddress: from })
   let received = ""
   socket.on("data", (chunk: Buffer) => (received += chunk.toString("latin1")))
@@ -26,7 +30,7 @@ export const open = async (port: number, from: string, bytes = ""): Promise<RawC
   return { socket, received: () => received, closed, isClosed: () => socket.destroyed }
 }
 
-export const openMany = (count: number, port: number, from: string, bytes = "") =>
+export const openMany = (count: number, port: number, from: string, bytes: string | Buffer = "") =>
   Promise.all(Array.from({ length: count }, () => open(port, from, bytes)))
 
 /** A complete request. */

@@ -13,10 +13,10 @@ interface Doors {
 const browser: Doors = { contracts: true, modules: false, infra: [] }
 
 /**
- * Infrastructure that use cases call directly. Each is a port in technical terms (seal, hash, store or read a file) without a
+ * Infrastructure that use cases call directly. Each is a port in technical terms (seal, hash, store or read a file, write a document) without a
  * database or protocol in it; another port in front of it would repeat it.
  */
-const TOOLS = ["secrets", "passkeys", "passwords", "files", "push", "spreadsheets"]
+const TOOLS = ["secrets", "passkeys", "passwords", "files", "pdf", "push", "spreadsheets"]
 
 const byLayer: Readonly<Record<Layer, Doors>> = {
   contract: browser,

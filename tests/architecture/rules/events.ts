@@ -54,8 +54,11 @@ const INFRASTRUCTURE_EVENTS = "modules/kernel/events.ts"
 const publisherOf = ({ place }: SourceFile): string =>
   place.area === "module" ? place.unit : "infrastructure"
 
+/** `contract/events.ts` or, of a module that is divided into parts, a file for each in `contract/events/`. */
+const CONTRACT = /\/contract\/events(\/\w+)?\.ts$/
+
 const homeFault = ({ file, name }: Occurrence, handled: ReadonlySet<string>): string | undefined => {
-  if (file.path.endsWith("/contract/events.ts") || file.path === INFRASTRUCTURE_EVENTS) return undefined
+  if (CONTRACT.test(file.path) || file.path === INFRASTRUCTURE_EVENTS) return undefined
   if (file.place.area !== "module") return `${name} is an event: it belongs in ${INFRASTRUCTURE_EVENTS}`
   if (!file.path.endsWith("/domain/events.ts")) return `${name} is an event: it belongs in contract/events.ts`
   return handled.has(name)
@@ -142,6 +145,10 @@ export const events: Rule = {
       "modules/leads/commands/A.ts":
         "Events.use((events) => events.publish(new LeadTaken({}), {})); publish(new MailRequested({}))",
       "modules/leads/reactions/WhenMailRequested.ts": "reaction({ name, event: MailRequested, run })"
+    },
+    "an event of a part of a module": {
+      "modules/leads/contract/events/calls.ts": event("CallMissed"),
+      "modules/leads/calls/commands/A.ts": "publish(new CallMissed({}))"
     },
     "an event of the infrastructure in the kernel": {
       "modules/kernel/events.ts": event("MailFailed"),

@@ -45,6 +45,7 @@ const INFRA = [
   "outbound",
   "passkeys",
   "passwords",
+  "pdf",
   "postgres",
   "processes",
   "programs",
@@ -87,8 +88,8 @@ const anyOf = (parts: ReadonlyArray<string>): string => `(${parts.join("|")})`
 const STRUCTURE = [
   `modules/kernel/${NAME}\\.ts`,
   `modules/${anyOf(CONTEXTS)}/${anyOf(MODULE)}`,
-  // Adapters to providers of vehicle data and of identities, to receivers of events, and to name servers.
-  `modules/(telematics|fleet/vehicles|identity/issuers|sso|webhooks)/providers/${NAME}\\.ts`,
+  // Adapters to providers of vehicle data, recalls and identities, to receivers of events, and to name servers.
+  `modules/(telematics|fleet/vehicles|maintenance/recalls|identity/issuers|sso|webhooks)/providers/${NAME}\\.ts`,
   `infra/${anyOf(INFRA)}/.+`,
   "apps/(system|server|worker|cli)/.+",
   "apps/web/[^/]+",

@@ -10,6 +10,7 @@ import { fileNames } from "./fileNames.ts"
 import { layers } from "./layers.ts"
 import { longTexts } from "./longTexts.ts"
 import { names } from "./names.ts"
+import { noticeLinks } from "./noticeLinks.ts"
 import { onlineButtons } from "./onlineButtons.ts"
 import { overlays } from "./overlays.ts"
 import { ownSchema } from "./ownSchema.ts"
@@ -48,6 +49,7 @@ export const rules: ReadonlyArray<Rule> = [
   overlays,
   longTexts,
   onlineButtons,
+  noticeLinks,
   services,
   readmes,
   sizes

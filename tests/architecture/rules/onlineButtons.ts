@@ -6,7 +6,7 @@ import type { SourceFile } from "../model/SourceFile.ts"
  * What looks disabled offline and says why. A dialog that takes a command does so with its own button: the
  * command is not run by opening it.
  */
-const ONLINE = /^(Online(Button|Switch|Select)|SubmitButton|ConfirmDialog|ChangeDialog|SelectionBar)$/
+const ONLINE = /^(Online(Button|Item|Switch|Select)|SubmitButton|ConfirmDialog|ChangeDialog|SelectionBar)$/
 
 const SENDS = /^on[A-Z]\w*=[\s\S]*\.mutate(Async)?\(/
 
@@ -24,7 +24,7 @@ function* faults(file: SourceFile): Iterable<Fault> {
       if (sends)
         found.push([
           start,
-          "use OnlineButton, OnlineSwitch or OnlineSelect, which say that they need a connection"
+          "use OnlineButton, OnlineItem, OnlineSwitch or OnlineSelect, which say that they need a connection"
         ])
     }
   }).visit(file.program)

@@ -29,8 +29,11 @@ const PUBLISHED_FUNCTIONS = [
   "identity.end_sessions_at",
   "identity.has_second_factor",
   "identity.without_second_factor",
-  // For migrations: makes a table one of those that have files.
-  "files.link_from"
+  "fleet.is_disposed",
+  "fleet.is_open_block",
+  // For migrations: makes a table one of those that have files, or whose rows keep their vehicle.
+  "files.link_from",
+  "fleet.keep_vehicle"
 ]
 
 const words = (text: string): string =>

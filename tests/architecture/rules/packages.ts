@@ -31,6 +31,8 @@ const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   outbound: [...EFFECT, ...NODE, "effect/sql"],
   // Migrations have many statements per file, which the driver refuses; `pg` runs them.
   postgres: [...EFFECT, ...NODE, ...SQL, "pg"],
+  // Photos are scaled to the size in which they are printed.
+  pdf: [...EFFECT, ...NODE, "fontkit", "pdfkit", "sharp"],
   push: [...EFFECT, "effect/sql", "web-push"],
   realtime: [...EFFECT, ...NODE, ...SQL, "hono", "hono/*"],
   secrets: [...EFFECT, ...NODE, "otpauth"],

@@ -34,12 +34,14 @@ const opensTransaction = ({ text }: SourceFile): number | undefined => {
   return position < 0 ? undefined : position
 }
 
+const isAdapterOfPort = ({ place, path }: SourceFile, { has }: Tree): boolean =>
+  place.area === "module" && place.layer === "postgres" && has(path.replace("/postgres/", "/ports/"))
+
 /** A port and its adapter work in the caller's transaction. */
-function* ownFaults(file: SourceFile, { has }: Tree): Iterable<Fault> {
-  const { place, path } = file
+function* ownFaults(file: SourceFile, tree: Tree): Iterable<Fault> {
+  const { place } = file
   if (place.area !== "module") return
-  const isAdapter = place.layer === "postgres" && has(path.replace("/postgres/", "/ports/"))
-  if (place.layer !== "ports" && !isAdapter) return
+  if (place.layer !== "ports" && !isAdapterOfPort(file, tree)) return
   const position = opensTransaction(file)
   if (position !== undefined) yield [position, "a write port joins its caller's transaction and opens none"]
 }
@@ -92,8 +94,10 @@ function* faults(file: SourceFile, tree: Tree): Iterable<Fault> {
   if (first === undefined) return
   const { place } = file
   const isCommand = place.area === "module" && place.layer === "commands" && /\/[A-Z]\w*\.ts$/.test(file.path)
-  if (!isCommand) yield [first.position, `only a command calls the write port ${first.name}`]
-  else if (opensTransaction(file) === undefined)
+  // Its caller's transaction locks what this module needs of earlier ones, then what the module has itself.
+  const isAdapter = isAdapterOfPort(file, tree)
+  if (!isCommand && !isAdapter) yield [first.position, `only a command calls the write port ${first.name}`]
+  else if (!isAdapter && opensTransaction(file) === undefined)
     yield [first.position, `a command that calls ${first.name} is transactional`]
   yield* hiddenCalls(file, ports)
   yield* orderFaults(file, ports, tree)
@@ -133,6 +137,15 @@ export const writePorts: Rule = {
       ...fleet,
       "modules/rentals/commands/occupy.ts": `import { Occupancy } from "#fleet"`
     },
+    "an adapter of a port that takes its own lock first": {
+      ...fleet,
+      "apps/system/modules.ts": "[\n  fleetModule,\n  maintenanceModule\n]",
+      "modules/maintenance/ports/Defects.ts": "export class Defects extends Context.Service {}",
+      "modules/maintenance/postgres/Defects.ts": `
+        import { Occupancy } from "#fleet"
+        export const raise = Effect.fnUntraced(function* () {
+          yield* Records.use((records) => records.lock(id)); yield* Occupancy.use((port) => port.take(id)) })`
+    },
     "a command that takes its own lock first": {
       ...fleet,
       "apps/system/modules.ts": "[\n  fleetModule,\n  rentalsModule\n]",
@@ -168,6 +181,15 @@ export const writePorts: Rule = {
       "modules/rentals/commands/Book.ts": book(
         "yield* Occupancy.use((port) => port.take(id)); yield* Bookings.use((bookings) => bookings.lock(id))"
       )
+    },
+    "an adapter of a port that calls an earlier module's port before its own lock": {
+      ...fleet,
+      "apps/system/modules.ts": "[\n  fleetModule,\n  maintenanceModule\n]",
+      "modules/maintenance/ports/Defects.ts": "export class Defects extends Context.Service {}",
+      "modules/maintenance/postgres/Defects.ts": `
+        import { Occupancy } from "#fleet"
+        export const raise = Effect.fnUntraced(function* () {
+          yield* Occupancy.use((port) => port.take(id)); yield* Records.use((records) => records.lock(id)) })`
     },
     "a command that locks the organization first": {
       ...fleet,

@@ -42,6 +42,13 @@ export const exceptBusy = (errors: ReadonlyArray<ServerError>): ReadonlyArray<Se
   errors.filter(({ status, text }) => status !== 503 || JSON.parse(text).code !== "busy")
 
 /**
+ * Whether a slow server asks to repeat the request because too many of this address have not begun. Nothing was acknowledged, and
+ * the web app repeats it, too, so a write that was acknowledged and lost is still missing in the end.
+ */
+const isTurnedAway = ({ status, text }: ServerError): boolean =>
+  status === 429 && JSON.parse(text).code === "network_busy"
+
+/**
  * Repeats a request until it is answered: after a lost connection and after a response that asks to retry, at the next
  * server that is ready. Records such responses in `serverErrors`.
  */
@@ -55,8 +62,8 @@ export const sendUntilAnswered = async (
     if (server === undefined) throw new Error("There is no server.")
     if (turn > 0) await server.untilReady()
     const response = await once(server, request).catch(() => undefined)
-    if (response !== undefined && response.status < 500)
+    if (response !== undefined && response.status < 500 && !isTurnedAway(response))
       return { status: response.status, body: response.text === "" ? {} : JSON.parse(response.text) }
-    if (response !== undefined) serverErrors.push(response)
+    if (response !== undefined && response.status >= 500) serverErrors.push(response)
   }
 }

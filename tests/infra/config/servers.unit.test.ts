@@ -26,6 +26,13 @@ it("VINs are decoded without a server by default", () => {
   )
 })
 
+it("recalls are entered by hand by default", () => {
+  expect(decode().recallsUrl).toEqual(Option.none())
+  expect(decode({ RECALLS_URL: "https://api.nhtsa.gov/" }).recallsUrl).toEqual(
+    Option.some("https://api.nhtsa.gov")
+  )
+})
+
 it("the map has no streets of another server by default, and their address may have a key", () => {
   expect(decode().mapStyleUrl).toEqual(Option.none())
   const url = "https://maps.example.com/styles/streets.json?key=abc"
@@ -90,6 +97,7 @@ describe("the DIMO settings", () => {
     ["DIMO_TELEMETRY_URL", "telemetry"],
     ["DIMO_VEHICLES", "did:erc721:137"],
     ["VPIC_URL", "http://vpic.nhtsa.dot.gov/api"],
+    ["RECALLS_URL", "http://api.nhtsa.gov"],
     ["MAP_STYLE_URL", "http://maps.example.com/style.json"],
     ["MAP_STYLE_URL", "https://user:word@maps.example.com/style.json"],
     ["MAP_STYLE_URL", "/style.json"]

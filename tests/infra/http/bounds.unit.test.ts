@@ -54,6 +54,18 @@ describe("the bounds of a schema", () => {
     // The object, its three fields, and in the list three objects with one field each.
     expect(values).toBeGreaterThanOrEqual(4 + 3 * 2)
   })
+
+  it("count the keys of records, and name all others", () => {
+    const tags = Schema.Record(Schema.String.check(Schema.isMaxLength(9)), Schema.Boolean).check(
+      Schema.isMaxProperties(4)
+    )
+    const rows = Schema.Array(Schema.Struct({ tags, on: Schema.NullOr(Schema.Struct({ at: Schema.Int })) }))
+    const { names, otherKeys } = boundsOfSchema(
+      Schema.Struct({ rows: rows.check(Schema.isMaxLength(3)), one: Schema.Boolean })
+    )
+    expect([...names].toSorted()).toEqual(["at", "on", "one", "rows", "tags"])
+    expect(otherKeys).toBe(3 * 4)
+  })
 })
 
 it.each([
@@ -65,5 +77,17 @@ it.each([
   ["[[[[", 3, 1, true],
   ["7", 0, 1, false]
 ])("%s exceeds a depth of %i or %i values: %s", (json, depth, values, expected) =>
-  expect(exceeds({ depth, values }, json)).toBe(expected)
+  expect(exceeds({ depth, values, names: new Set(["a", "b", "c"]), otherKeys: 0 }, json)).toBe(expected)
+)
+
+it.each([
+  ['{"a":1,"a":[{"a":"x"}]}', 0, false],
+  ['{"x":1}', 0, true],
+  ['{"x":1,"y" \n:{"z":1}}', 3, false],
+  ['{"x":1,"y" \n:{"z":1}}', 2, true],
+  // A text is not a key, whatever it contains.
+  ['{"a":["x","y",":"]}', 0, false],
+  ['{"a":"\\":1"}', 0, false]
+])("%s has more than %i keys without a known name: %s", (json, otherKeys, expected) =>
+  expect(exceeds({ depth: 9, values: 99, names: new Set(["a"]), otherKeys }, json)).toBe(expected)
 )

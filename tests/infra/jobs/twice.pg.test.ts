@@ -4,95 +4,21 @@ import { Context, Effect, Redacted } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { jobs } from "../../../apps/system/assembly.ts"
 import { startApp, type TestApp } from "../../support/app.ts"
+import { type LocalServer, startServer } from "../support/localServer.ts"
 import { type Dimo, startDimo } from "../../support/dimo/index.ts"
 import { createPerson } from "../../support/seeds.ts"
 import { contentOf } from "../../support/tables.ts"
 import { createTelematicsTenant, tesla } from "../../telematics/scene.ts"
+import { DUE } from "./dueWork.ts"
+
+/** A recall of every model. */
+const RECALLS = { results: [{ NHTSACampaignNumber: "24V101000", Component: "STEERING" }] }
 
 let dimo: Dimo
+let authority: LocalServer
 let app: TestApp
 
 const [NEW_KEY, OLD_KEY] = ["n".repeat(40), "k".repeat(40)]
-
-/** Prepares work for every scheduled job. */
-const DUE = `
-  update tenancy.invitations set expires_at = now() - interval '1 second';
-  insert into identity.deletions (user_id, requested_at, due_at, undo_hash, organizations)
-  values ('$leaving', now() - interval '8 days', now() - interval '1 day', decode(repeat('ab', 32), 'hex'), '{}');
-  update identity.sessions set expires_at = now() - interval '1 second' where user_id = '$gone';
-  insert into tokens.personal_tokens (id, user_id, name, hash, scopes, created_at, expires_at)
-  values (gen_random_uuid(), '$there', 'Old', sha256('old'), '{vehicles.read}', now() - interval '2 days',
-    now() - interval '1 day');
-  insert into notifications.notifications (user_id, id, event_id, kind, title, message, shown, created_at)
-  values
-    ('$there', gen_random_uuid(), gen_random_uuid(), 'security', 'Old', '', true, now() - interval '181 days'),
-    ('$there', '019aa000-0000-7000-8000-00000000000a', gen_random_uuid(), 'security', 'Due', '', true, now());
-  insert into notifications.deliveries (user_id, id, notification_id, channel, due_at)
-  values ('$there', gen_random_uuid(), '019aa000-0000-7000-8000-00000000000a', 'email', now() - interval '1 minute');
-  update app.outbox set occurred_at = now() - interval '8 days';
-  insert into app.mails (id, kind, recipient, status, queued_at)
-  values (gen_random_uuid(), 'test.old', 'old@example.com', 'failed', now() - interval '31 days');
-  insert into app.mails (id, kind, recipient, reference, queued_at)
-  values (gen_random_uuid(), 'test.waited-for', 'young@example.com', 'x', now() - interval '2 days');
-  update telematics.attempts set started_at = now() - interval '1 hour', expires_at = now() - interval '1 second';
-  update telematics.proofs set expires_at = now() - interval '1 second' where user_id = '$late';
-  insert into files.files
-    (organization_id, id, user_id, kind, name, file, parts, received, stored_bytes, created_at, unlinked_at)
-  select organization_id, gen_random_uuid(), user_id, 'file', 'Old.pdf', repeat('0', 64), 1, 1, 1, now(),
-    now() - interval '2 days'
-  from tenancy.members where user_id = '$there';
-  insert into views.saved_views (organization_id, id, user_id, list, name, query, columns, shared, version,
-    created_at, updated_at, deleted_at)
-  select organization_id, gen_random_uuid(), user_id, 'customers', 'Old', '', '[]', false, 1,
-    now(), now(), now() - interval '2 days'
-  from tenancy.members where user_id = '$there';
-  insert into imports.imports (organization_id, id, target, file_name, size, state, created_at, changed_at, batches, has_rows)
-  select organization_id, gen_random_uuid(), 'customers', 'Old.csv', 1, state, now(), now() - interval '31 days', 1, rows
-  from tenancy.members, (values ('finished', true), ('uploading', false)) as old (state, rows) where user_id = '$there';
-  insert into imports.batches (organization_id, import_id, number, first_line, last_line, rows)
-  select organization_id, id, 0, 1, 1, '[[1, ["Old"]]]' from imports.imports where has_rows;
-  insert into fleet.vehicles (organization_id, id, unit_number, name_key, kind, vin_status, lifecycle, lifecycle_since,
-    safety, version, created_at, updated_at)
-  select organization_id, '$vehicle', 'V-1', 'v-1', 'van', 'unchecked', 'in_service', now(), 'ok', 1, now(), now()
-  from tenancy.members where user_id = '$there';
-  insert into files.files
-    (organization_id, id, user_id, kind, name, file, parts, received, stored_bytes, created_at, unlinked_at)
-  select organization_id, '$vehicle', user_id, 'photo', 'V-1.jpg', repeat('1', 64), 1, 1, 1, now(), now()
-  from tenancy.members where user_id = '$there';
-  insert into fleet.documents (organization_id, id, vehicle_id, type, expires_on, required, lead_days, remind_on,
-    created_at, updated_at)
-  select organization_id, '$vehicle', '$vehicle', 'permit', now() - interval '3 days', false, '{}',
-    now() - interval '2 days', now(), now()
-  from tenancy.members where user_id = '$there';
-  insert into fleet.photos (organization_id, id, vehicle_id, file_id, position, added_at, removed_at)
-  select organization_id, '$vehicle', '$vehicle', '$vehicle', 1, now(), now() - interval '2 days'
-  from tenancy.members where user_id = '$there';
-  insert into telematics.devices (organization_id, id, source, name, key_hash, created_at, updated_at)
-  select organization_id, '$vehicle', 'tracker', 'V-1', sha256('V-1'), now(), now()
-  from tenancy.members where user_id = '$there';
-  insert into telematics.device_links (organization_id, id, device_id, vehicle_id, linked_from, created_at)
-  select organization_id, '$vehicle', '$vehicle', '$vehicle', now() - interval '5 days', now()
-  from tenancy.members where user_id = '$there';
-  select telematics.prepare_positions(now() - interval '500 days');
-  insert into telematics.positions (organization_id, device_id, fixed_at, latitude, longitude, received_at, quality)
-  select organization_id, '$vehicle', fixed_at, 1, 1, fixed_at, 'good'
-  from tenancy.members, (values (now() - interval '500 days'), (now() - interval '2 days')) as old (fixed_at)
-  where user_id = '$there';
-  update telematics.device_states set seen_at = now() - interval '2 days', derive_from = now() - interval '3 days',
-    measured = jsonb_build_object('at', now() - interval '2 days', 'odometer', 1000000)
-  where device_id = '$vehicle';
-  insert into telematics.geofences (organization_id, id, name, shape, bounds, on_enter, on_exit, dwell_after,
-    watched_from, created_at, updated_at)
-  select organization_id, '$vehicle', 'Depot', '{"kind":"circle","center":{"latitude":1,"longitude":1},"radius":100}',
-    '{"south":0,"west":0,"north":2,"east":2}', true, true, 60, now() - interval '1 day', now(), now()
-  from tenancy.members where user_id = '$there';
-  insert into telematics.geofence_markers (organization_id, vehicle_id, fixed_at)
-  select organization_id, '$vehicle', now() - interval '2 hours' from tenancy.members where user_id = '$there';
-  insert into telematics.geofence_states (organization_id, geofence_id, vehicle_id, state)
-  select organization_id, '$vehicle', '$vehicle', '{"side":"inside","since":"2026-01-01T00:00:00.000Z",
-    "changing":null,"dwelled":false,"speeding":null,"evaluated_at":null}'
-  from tenancy.members where user_id = '$there';
-  update telematics.dimo_tokens set expires_at = now() - interval '1 second' where user_id = '$late'`
 
 /** Sealed as by a process that has only the older key. */
 const sealedWithOldKey = (purpose: string, text: string) =>
@@ -120,7 +46,12 @@ const WEBHOOKS = `
 
 beforeAll(async () => {
   dimo = await startDimo()
-  app = await startApp({ env: { ...dimo.env, SECRET_KEY: `${NEW_KEY},${OLD_KEY}` } })
+  authority = await startServer((_, response) =>
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(RECALLS))
+  )
+  app = await startApp({
+    env: { ...dimo.env, RECALLS_URL: authority.url, SECRET_KEY: `${NEW_KEY},${OLD_KEY}` }
+  })
   const tenant = await createTelematicsTenant(app, dimo)
   await tenant.invite("silent@example.com", "viewer")
   const [gone, leaving, late] = [
@@ -156,6 +87,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop()
   await dimo.stop()
+  await authority.close()
 })
 
 /** Columns with the time of the last check, which may change any number of times. */
@@ -184,6 +116,26 @@ const EFFECTS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "imports.delete-old-rows": ["imports.imports", "imports.batches"],
   "fleet.purge-removed-photos": ["fleet.photos"],
   "fleet.remind-of-documents": ["fleet.documents", "fleet.document_reminders", "app.outbox", "pgboss.job"],
+  "maintenance.end-deferrals": ["maintenance.defects", "app.outbox", "pgboss.job"],
+  "maintenance.fetch-recalls": [
+    "maintenance.published_recalls",
+    "maintenance.recall_lookups",
+    "maintenance.campaigns",
+    "maintenance.recalls",
+    "fleet.timeline",
+    "app.outbox",
+    "pgboss.job"
+  ],
+  "maintenance.forecast-services": ["maintenance.occurrences", "maintenance.forecasts", "app.outbox"],
+  "maintenance.remind-of-services": ["maintenance.occurrences", "app.outbox", "pgboss.job"],
+  "inspections.report-missed": [
+    "inspections.schedules",
+    "inspections.periods",
+    "inspections.missed",
+    "app.outbox",
+    "pgboss.job"
+  ],
+  "inspections.purge-expired": ["inspections.inspections", "inspections.links"],
   "tenancy.notify-of-expired-invitations": ["tenancy.invitations", "app.mails", "app.outbox", "pgboss.job"],
   "notifications.purge-old": ["notifications.notifications"],
   "notifications.deliver-due": ["notifications.deliveries", "app.mails", "pgboss.job"],

@@ -43,6 +43,16 @@ describe("rendering an email", () => {
     expect(html).toContain("One &lt;i&gt;<br>two<br>three<br>four</p>")
   })
 
+  it("attaches a file of at most 8 MB", () => {
+    const withFile = (size: number): Mail => ({
+      ...mail("ada@example.com"),
+      attachment: { name: "WO-1.pdf", contentType: "application/pdf", bytes: new Uint8Array(size) }
+    })
+    const { attachment } = render(withFile(3), "https://x.example")
+    expect(attachment).toEqual({ name: "WO-1.pdf", contentType: "application/pdf", content: "AAAA" })
+    expect(() => render(withFile(8 * 1024 * 1024 + 1), "https://x.example")).toThrow(UnsafeMail)
+  })
+
   it.each(["Hi\r\nBcc: all@example.com", "Hi\nthere", "Hi\rthere", "Hi\u0000", "Hi\u0085", "Hi\u2028"])(
     "refuses the subject %j",
     (subject) =>

@@ -47,11 +47,55 @@ describe("A row whose columns need no decoding", () => {
   })
 })
 
-it.each<[string, Schema.Codec<unknown, unknown>]>([
-  ["a column that is decoded", Schema.Struct({ email: EmailAddress })],
-  ["an optional column", Schema.Struct({ id: Schema.optionalKey(UserId) })],
-  ["columns that are not declared", Schema.Record(Schema.String, Schema.String)],
-  ["a nested object", Schema.Struct({ nested: Schema.Struct({ id: UserId }) })]
-])("leaves rows to the decoder that have %s", (_what, schema) => {
-  expect(rowReader(schema)).toBeUndefined()
+const Item = Schema.Union([
+  Schema.Struct({ type: Schema.Literal("number"), label: Schema.String, unit: Schema.NullOr(Schema.String) }),
+  Schema.Struct({
+    type: Schema.Literal("text"),
+    label: Schema.String,
+    help: Schema.optionalKey(Schema.String)
+  })
+])
+const Document = Schema.Struct({ id: UserId, items: Schema.Array(Item), at: Schema.toCodecJson(Schema.Date) })
+
+describe("A row with a document", () => {
+  const read = rowReader(Document)
+  const decode = Schema.decodeUnknownOption(Document, { disableChecks: true })
+  const items = [
+    { type: "number", label: "Pressure", unit: null },
+    { type: "text", label: "Remarks" },
+    { type: "text", label: "Remarks", help: "What else you saw." }
+  ]
+  const document = { id: row.id, items, at: "2026-01-01T00:00:00.000Z" }
+
+  it.each([
+    ["of several kinds of objects", document],
+    ["that is empty", { ...document, items: [] }],
+    ["with fields that are not declared", { ...document, items: items.map((one) => ({ ...one, secret: 1 })) }]
+  ])("is read as the decoder reads it, one %s", (_what, given) => {
+    expect(read?.(given)).toEqual(Option.getOrUndefined(decode(given)))
+    expect(read?.(given)).toBeDefined()
+    expect(JSON.stringify(read?.(given))).not.toContain("secret")
+  })
+
+  it.each<[string, unknown]>([
+    ["of a kind that does not exist", { ...document, items: [{ type: "photo", label: "Front" }] }],
+    ["without a field", { ...document, items: [{ type: "number", label: "Pressure" }] }],
+    ["with null instead of an optional field", { ...document, items: [{ ...items[1], help: null }] }],
+    ["that is no list", { ...document, items: { 0: items[0] } }],
+    ["with a list for an object", { ...document, items: [[]] }],
+    ["beside a column that cannot be decoded", { ...document, at: 5 }],
+    ["without a column that is decoded", { id: row.id, items }]
+  ])("is left to the decoder, which refuses it, one %s", (_what, given) => {
+    expect(read?.(given)).toBeUndefined()
+    expect(decode(given)._tag).toBe("None")
+  })
+})
+
+it("decodes single columns that must be decoded", () => {
+  const read = rowReader(Schema.Struct({ email: EmailAddress, count: Schema.Int }))
+  expect(read?.({ email: " Ana@Example.com", count: 3 })).toEqual({ email: "ana@example.com", count: 3 })
+})
+
+it("leaves rows to the decoder that have columns that are not declared", () => {
+  expect(rowReader(Schema.Record(Schema.String, Schema.String))).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import { actingAs, transactional, UserId } from "#kernel"
-import { pool, UnitOfWorkLive } from "#infra/postgres"
+import { actingAs, transactional, UnitOfWork, UserId } from "#kernel"
+import { lastingBindings, pool, UnitOfWorkLive } from "#infra/postgres"
 import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -59,4 +59,22 @@ test("fails with the error of the failed statement, not of restoring the actor",
   )
   const fault = await runtime.runPromise(Effect.flip(inWork(ada, inWork(bob, broken))))
   expect(fault).toBe("divided by zero")
+})
+
+test("leaves a lasting binding to the next unit, restores it after one inside, and ends with the transaction", async () => {
+  const story = Effect.flatMap(lastingBindings, (lasting) =>
+    Effect.provideService(
+      Effect.all([
+        inWork(bob, currentUser),
+        currentUser,
+        inWork(bob, currentUser),
+        inWork(ada, Effect.all([inWork(bob, currentUser), currentUser])),
+        currentUser
+      ]),
+      UnitOfWork,
+      lasting
+    )
+  )
+  expect(await runtime.runPromise(inWork(ada, story))).toEqual([bob, bob, bob, [bob, ada], ada])
+  expect(await runtime.runPromise(currentUser)).toBeNull()
 })

@@ -74,7 +74,7 @@ describe("shortcuts", () => {
   })
 
   it("for search open the palette on a page without a search of its own", async () => {
-    await at("/services")
+    await at("/reports")
     await userEvent.keyboard("/")
     await expect.element(page.getByRole("dialog", { name: "Search and commands" })).toBeVisible()
   })

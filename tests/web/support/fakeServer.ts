@@ -9,8 +9,10 @@ import {
   ListVehicleTags
 } from "#fleet/contract"
 import { GetMe, RevokeSession } from "#identity/contract"
+import { GetOfflineForms } from "#inspections/contract"
 import { CountCustomers, ListTags } from "#customers/contract"
 import { CountDrivers, GetFleetNumbers, GetSampleData, ListFleetActivity } from "#fleet/contract"
+import { ListPrograms } from "#maintenance/contract"
 import { ListThreads, UnreadMessages } from "#messaging/contract"
 import { MyNotifications } from "#notifications/contract"
 import {
@@ -125,6 +127,7 @@ const usual: ReadonlyArray<Answer> = [
   answers(ListThreads, () => ({ items: [], next: null })),
   answers(ListMembers, () => ({ items: [], next: null })),
   answers(MyNotifications, () => ({ items: [], unread: 0 })),
+  answers(GetOfflineForms, () => ({ forms: [], vehicles: [], due: [], vehicle_count: 0, form_count: 0 })),
   // Shown with every list of customers.
   answers(CountCustomers, () => ({ count: 2 })),
   answers(ListTags, () => ({ items: [] })),
@@ -137,6 +140,7 @@ const usual: ReadonlyArray<Answer> = [
   answers(ListFleetActivity, () => ({ items: [], next: null })),
   // Requested by the dashboard's checklist.
   answers(CountDrivers, () => ({ count: 0 })),
+  answers(ListPrograms, () => ({ items: [] })),
   answers(ListInvitations, () => ({ items: [], next: null })),
   answers(ListCustomers, () => ({ items: [], next: null })),
   // Searched by the palette.

@@ -12,6 +12,7 @@ import { endSession, SESSION_KEY } from "../../../apps/web/api/session.ts"
 import { revokeWorkerToken } from "../../../apps/web/api/workerToken.ts"
 import { App } from "../../../apps/web/app/App.tsx"
 import { routes } from "../../../apps/web/app/routes.tsx"
+import { removeOtherUsers } from "../../../apps/web/contexts/inspections/offline/stored.ts"
 import { clearQueue } from "../../../apps/web/contexts/messaging/outgoing/queue.ts"
 import { loadMessages, switchLocale } from "../../../apps/web/i18n/locale.ts"
 import { common, forms, problems } from "../../../apps/web/i18n/messages/index.ts"
@@ -30,7 +31,13 @@ const forgetEverything = async () => {
   sessionStorage.clear()
   queryClient.clear()
   const forgetRevocations = clear(database(REVOCATIONS, "sign-out-tokens"))
-  await Promise.all([forgetLastRead(undefined), clearQueue(), revokeWorkerToken(), forgetRevocations])
+  await Promise.all([
+    forgetLastRead(undefined),
+    clearQueue(),
+    removeOtherUsers(undefined),
+    revokeWorkerToken(),
+    forgetRevocations
+  ])
   toast.dismiss()
   document.cookie = "sidebar_state=; path=/; max-age=0"
   await switchLocale("en")

@@ -161,8 +161,9 @@ describe("the security headers", () => {
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY"
     })
-    expect(headers["permissions-policy"]).toContain("camera=(self)")
-    expect(headers["permissions-policy"]).toContain("microphone=()")
+    for (const capability of ["camera", "geolocation", "microphone"])
+      expect(headers["permissions-policy"]).toContain(`${capability}=(self)`)
+    expect(headers["permissions-policy"]).toContain("usb=()")
     expect(headers).not.toHaveProperty("strict-transport-security")
   })
 
@@ -176,7 +177,8 @@ describe("the security headers", () => {
     const headers = (await local("/mail")).headers
     expect(headers.get("content-security-policy")).toBe(contentSecurityPolicy("mail"))
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN")
-    expect(headers.get("permissions-policy")).toContain("camera=()")
+    for (const capability of ["camera", "geolocation", "microphone"])
+      expect(headers.get("permissions-policy")).toContain(`${capability}=()`)
   })
 
   it("require https only where the published URL is https", async () => {
