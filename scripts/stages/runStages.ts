@@ -37,7 +37,7 @@ const runOne = async (stage: Stage, done: ReadonlyArray<Done>): Promise<Done> =>
 
 const mayStart = (stage: Stage, done: ReadonlyArray<Done>, running: ReadonlyArray<Stage>): boolean =>
   (stage.after ?? []).every((name) => done.some((other) => other.name === name)) &&
-  running.every(({ group }) => group === stage.group)
+  (stage.alone ? running.length === 0 : running.every(({ alone }) => !alone))
 
 /**
  * Runs the stages in order, two concurrently where neither depends on the other, and prints their results and timings;

@@ -111,11 +111,11 @@ interface Browsed {
   readonly after: ReadonlyArray<string>
 }
 
-/** Playwright's tests, each against a product of its own. They often wait, and use the processor in turn. */
+/** Playwright's tests against the built product. */
 export const playwright = ({ name, config, after }: Browsed): Stage => ({
   name,
   after,
-  group: "browsers",
+  alone: true,
   run: () =>
     withFolder(async (folder) => {
       const file = join(folder, "report.json")

@@ -16,8 +16,8 @@ export interface Stage {
   readonly name: string
   /** Stages that must end first; this one fails if one of them failed. */
   readonly after?: ReadonlyArray<string>
-  /** Runs only beside stages of the same group, because it drives browsers with timeouts. */
-  readonly group?: string
+  /** Runs alone, because it measures or drives a browser with timeouts. */
+  readonly alone?: boolean
   readonly run: () => Promise<Outcome>
 }
 

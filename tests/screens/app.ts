@@ -10,6 +10,7 @@ import { messages as commonEs } from "../../apps/web/i18n/messages/common.es.ts"
 import { dialog, expectMenuOpen } from "./opening.ts"
 import { byPalette, openPalette, openSidebar } from "./openingInShell.ts"
 import { type Opening, type Screen, screen } from "./Screen.ts"
+import { undoLater } from "./undo.ts"
 
 const words = { en, es }
 const actions = { en: actionsEn, es: actionsEs }
@@ -90,6 +91,7 @@ export const screens: ReadonlyArray<Screen> = [
     before: async (page) => {
       const session = await page.context().newCDPSession(page)
       await session.send("Emulation.setUserAgentOverride", { userAgent: IPHONE })
+      undoLater(page, () => session.detach())
     },
     open: (opening) => expect(installCard(opening)).toBeVisible()
   }),

@@ -4,6 +4,7 @@ import type { Locale } from "../../apps/web/i18n/locales.ts"
 import { NOW } from "./now.ts"
 import { sessionOf } from "./people.ts"
 import type { Screen } from "./Screen.ts"
+import { undoAll } from "./undo.ts"
 import type { View } from "./views.ts"
 import type { Visit } from "./visits.ts"
 
@@ -21,15 +22,47 @@ const contextOf = (browser: Browser, locale: Locale): Promise<BrowserContext> =>
   return context
 }
 
-/** Removes everything earlier screens left in this browser, except for the app's files. */
-const forget = async (page: Page, origin: string): Promise<void> => {
-  await page.context().setOffline(false)
-  const session = await page.context().newCDPSession(page)
-  await session.send("Storage.clearDataForOrigin", {
+/**
+ * One per language and worker, which all screens use in turn. A new one has a process of its own, in which the app's code is
+ * compiled again: loading the app takes four times as long there.
+ */
+const pages = new Map<Locale, Promise<Page>>()
+
+const startPage = async (browser: Browser, locale: Locale): Promise<Page> => {
+  const page = await (await contextOf(browser, locale)).newPage()
+  await page.clock.setFixedTime(NOW)
+  return page
+}
+
+const sharedPage = (browser: Browser, locale: Locale): Promise<Page> => {
+  const known = pages.get(locale)
+  if (known) return known
+  const page = startPage(browser, locale)
+  pages.set(locale, page)
+  return page
+}
+
+/** A page of the app's origin with the same headers: with others, the browser starts another process. */
+const STILL = "/privacy"
+
+/** Gives the browser the storage of someone who has just signed in there, while no script runs that could react to it. */
+const store = async (page: Page, origin: string, session: string | undefined): Promise<void> => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send("Emulation.setScriptExecutionDisabled", { value: true })
+  await page.goto(`${origin}${STILL}`, { waitUntil: "commit" })
+  await browser.send("Storage.clearDataForOrigin", {
     origin,
     storageTypes: "cookies,local_storage,indexeddb"
   })
-  await session.detach()
+  await page.evaluate(
+    ([key, value]) => {
+      sessionStorage.clear()
+      if (value !== undefined) localStorage.setItem(key, value)
+    },
+    [SESSION_KEY, session] as const
+  )
+  await browser.send("Emulation.setScriptExecutionDisabled", { value: false })
+  await browser.detach()
 }
 
 /** Emulation lasts as long as its session. */
@@ -63,21 +96,15 @@ export const changeLanguage = async (page: Page, locale: Locale): Promise<void> 
 }
 
 /** A page of a user who has just signed in. */
-export const newPage = async (
+export const pageOf = async (
   browser: Browser,
   { who }: Screen,
   [first]: Visit,
   origin: string
 ): Promise<Page> => {
-  const page = await (await contextOf(browser, first.locale)).newPage()
-  await forget(page, origin)
-  await page.clock.setFixedTime(NOW)
-  const value = sessionOf(who)
-  if (value !== undefined)
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      SESSION_KEY,
-      value
-    ] as const)
+  const page = await sharedPage(browser, first.locale)
+  await undoAll(page)
+  await store(page, origin, sessionOf(who))
   await show(page, first)
   return page
 }

@@ -2,6 +2,7 @@ import { GeofenceView, LatestPositions } from "#telematics/contract"
 import type { Page } from "@playwright/test"
 import { Schema } from "effect"
 import { NOW } from "./now.ts"
+import { runFirst } from "./undo.ts"
 
 const id = (number: number) => `01934567-89ab-7cde-8f01-${String(number).padStart(12, "0")}`
 
@@ -48,7 +49,7 @@ const encodeGeofence = Schema.encodeSync(Schema.toCodecJson(GeofenceView))
 
 /** The graphics card draws it, which differs between machines. A mask would cover the controls over it. */
 const hideDrawing = (page: Page) =>
-  page.addInitScript(() => {
+  runFirst(page, () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(".maplibregl-canvas { opacity: 0; }")
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import type { Open, Opening } from "./Screen.ts"
+import { runFirst } from "./undo.ts"
 
 export const button = ({ page }: Opening, name: string) => page.getByRole("button", { name, exact: true })
 export const dialog = ({ page }: Opening) => page.getByRole("dialog")
@@ -60,7 +61,7 @@ export const failWrites = (page: Page) =>
 
 /** Stops timers of two seconds or more, so that toasts stay and failures are not retried. */
 export const stopTimers = (page: Page) =>
-  page.addInitScript(() => {
+  runFirst(page, () => {
     const start = window.setTimeout.bind(window)
     const SECONDS = 2000
     Object.assign(window, {

@@ -4,7 +4,7 @@ import { messages as en } from "../../apps/web/i18n/messages/common.en.ts"
 import { messages as es } from "../../apps/web/i18n/messages/common.es.ts"
 import { faultsOf } from "../e2e/support/accessibility.ts"
 import { untilStill } from "../e2e/support/stillness.ts"
-import { changeLanguage, newPage, show } from "./browsers.ts"
+import { changeLanguage, pageOf, show } from "./browsers.ts"
 import { inspect } from "./inspect.ts"
 import type { Screen } from "./Screen.ts"
 import { SCREENS } from "./screens.ts"
@@ -80,7 +80,7 @@ const expectFocusAfterEscape = async (page: Page): Promise<void> => {
 for (const screen of SCREENS)
   test(screen.name, async ({ browser, baseURL }) => {
     for (const visit of visitsOf(screen)) {
-      const page = await newPage(browser, screen, visit, baseURL ?? "")
+      const page = await pageOf(browser, screen, visit, baseURL ?? "")
       const faults = faultsOf(page)
       const speak = await open(page, screen, visit)
       const opened = await openedOver(page)
@@ -93,6 +93,5 @@ for (const screen of SCREENS)
         })
       if (!screen.staysOpen) await test.step("Escape", () => expectFocusAfterEscape(page))
       expect(faults, "everything works under its Content-Security-Policy").toEqual([])
-      await page.close()
     }
   })

@@ -24,15 +24,15 @@ const ENGLISH = { locale: "en", pictures: true } as const
 const STRUCTURE = { rules: "none", pictures: false } as const
 const SPANISH = { locale: "es", ...STRUCTURE } as const
 
-/** In this order: a page is loaded once; its theme, width and language change while it is open. */
+/** A page is loaded once; its theme, width and language change while it is open, in this order as seldom as possible. */
 export const VIEWS: ReadonlyArray<View> = [
   { name: "light-1440", ...ENGLISH, ...LIGHT, ...WIDE, rules: "all" },
   { name: "dark-1440", ...ENGLISH, ...DARK, ...WIDE, rules: "contrast" },
   { name: "light-768", locale: "en", ...LIGHT, ...TABLET, ...STRUCTURE },
-  { name: "dark-390", ...ENGLISH, ...DARK, ...PHONE, rules: "contrast" },
   { name: "light-390", ...ENGLISH, ...LIGHT, ...PHONE, rules: "all" },
-  { name: "spanish-1440", ...SPANISH, ...LIGHT, ...WIDE },
-  { name: "spanish-390", ...SPANISH, ...DARK, ...PHONE }
+  { name: "dark-390", ...ENGLISH, ...DARK, ...PHONE, rules: "contrast" },
+  { name: "spanish-390", ...SPANISH, ...DARK, ...PHONE },
+  { name: "spanish-1440", ...SPANISH, ...LIGHT, ...WIDE }
 ]
 
 /** Below this width the sidebar slides over. */

@@ -8,6 +8,7 @@ import { messages as shellEs } from "../../../apps/web/contexts/messaging/messag
 import { button, buttonStartingWith, dialog, labelPrefix, openPanel, openTab } from "../opening.ts"
 import { byPalette } from "../openingInShell.ts"
 import { type Open, type Opening, type Screen, screen } from "../Screen.ts"
+import { runFirst } from "../undo.ts"
 
 const words = { en, es }
 const inShell = { en: shellEn, es: shellEs }
@@ -48,7 +49,7 @@ const composeToSeveral: Open = async (opening) => {
 
 /** Shows no toasts: offline, their code may or may not have loaded. */
 const withoutToasts = (page: Page) =>
-  page.addInitScript(() => {
+  runFirst(page, () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync("[data-sonner-toast] { display: none !important }")
     document.adoptedStyleSheets = [sheet]

@@ -11,6 +11,7 @@ import { DEPOT, placeVehicles, VAN } from "../mapData.ts"
 import { button, expectMenuOpen, failWrites, holdWrites, stopTimers } from "../opening.ts"
 import { byPalette } from "../openingInShell.ts"
 import { type Open, type Screen, screen } from "../Screen.ts"
+import { runFirst } from "../undo.ts"
 
 const map = { en: mapEn, es: mapEs }
 const words = { en, es }
@@ -25,7 +26,7 @@ const REFUSED = `${CALLBACK}?error=access_denied&error_description=The%20person%
 /** As if the user had returned from the provider before, and reloaded the page. */
 const returnAgain = async (page: Page) => {
   await stopTimers(page)
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     const { user } = JSON.parse(localStorage.getItem("motorpool.session") ?? "{}")
     sessionStorage.setItem("motorpool.telematics.arrived", user.id)
   })
