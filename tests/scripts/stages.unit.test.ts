@@ -15,7 +15,7 @@ const run = (stages: string) => {
     const stage = (name, failed, rest = {}) => ({ name, ...rest, run: async () => ({ passed: 1, failed, output: "why " + name }) })
     const running = new Set()
     // Notes which other stage has begun before it ends.
-    const noting = (name, group) => ({ name, group, run: async () => {
+    const noting = (name, alone = false) => ({ name, alone, run: async () => {
       running.add(name)
       await new Promise(setImmediate)
       const others = [...running].filter((other) => other !== name)
@@ -51,15 +51,15 @@ describe("the outcome of a test runner", () => {
 
 describe("a run of stages", () => {
   it("ends with the totals, successfully when nothing failed", () => {
-    const { status, lines } = run(`stage("a", 0), stage("b", 0, { group: "browsers" }), stage("c", 0)`)
+    const { status, lines } = run(`stage("a", 0), stage("b", 0, { alone: true }), stage("c", 0)`)
     expect(lines.at(-1)).toBe("3 passed, 0 failed")
     expect(status).toBe(0)
   })
 
-  it("runs stages side by side, but only with those of the same group", () => {
-    const { lines } = run(`noting("a"), noting("c", "browsers"), noting("b"), noting("d", "browsers")`)
+  it("runs stages side by side, except for those that must be alone", () => {
+    const { lines } = run(`noting("a"), noting("c", true), noting("b"), noting("d", true)`)
     const notes = lines.flatMap((line) => /Note: (.*)/.exec(line)?.[1] ?? [])
-    expect(notes).toEqual(["a beside b", "b beside a", "c beside d", "d beside c"])
+    expect(notes).toEqual(["a beside b", "b beside a", "c beside ", "d beside "])
   })
 
   it("shows why a stage failed, fails its dependents, and ends with an error", () => {
