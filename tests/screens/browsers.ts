@@ -50,6 +50,8 @@ const store = async (page: Page, origin: string, session: string | undefined): P
   const browser = await page.context().newCDPSession(page)
   await browser.send("Emulation.setScriptExecutionDisabled", { value: true })
   await page.goto(`${origin}${STILL}`, { waitUntil: "commit" })
+  // Not earlier: the app would send again what routes have held back.
+  await page.unrouteAll({ behavior: "ignoreErrors" })
   await browser.send("Storage.clearDataForOrigin", {
     origin,
     storageTypes: "cookies,local_storage,indexeddb"

@@ -15,13 +15,11 @@ export const runFirst = async (page: Page, script: () => void): Promise<void> =>
   undoLater(page, () => added.dispose())
 }
 
-/** Undoes everything that a screen has changed in its page, except for the document. */
+/** Undoes what a screen has changed in its page, except for its routes. */
 export const undoAll = async (page: Page): Promise<void> => {
   for (const undo of undoings.get(page) ?? []) await undo()
   undoings.delete(page)
   page.removeAllListeners()
-  await page.unrouteAll({ behavior: "ignoreErrors" })
-  await page.context().setOffline(false)
   // What is under the mouse is shown as hovered.
   await page.mouse.move(-1, -1)
 }

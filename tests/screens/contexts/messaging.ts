@@ -8,7 +8,7 @@ import { messages as shellEs } from "../../../apps/web/contexts/messaging/messag
 import { button, buttonStartingWith, dialog, labelPrefix, openPanel, openTab } from "../opening.ts"
 import { byPalette } from "../openingInShell.ts"
 import { type Open, type Opening, type Screen, screen } from "../Screen.ts"
-import { runFirst } from "../undo.ts"
+import { runFirst, undoLater } from "../undo.ts"
 
 const words = { en, es }
 const inShell = { en: shellEn, es: shellEs }
@@ -25,6 +25,11 @@ const compose: Open = byPalette(({ locale }) => inShell[locale].compose.title)
 
 const goOffline: Open = async ({ page, locale }) => {
   await page.context().setOffline(true)
+  undoLater(page, async () => {
+    // With a connection, the app would send what is queued.
+    await page.goto("about:blank")
+    await page.context().setOffline(false)
+  })
   await expect(page.getByText(inShell[locale].offline.title, { exact: true })).toBeVisible()
 }
 
