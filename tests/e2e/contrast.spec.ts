@@ -31,3 +31,13 @@ test("a text with insufficient contrast is found again on the next page", async 
   for (let visit = 0; visit < 2; visit++)
     expect(await lowContrastsIn(page, '<p style="color: #bbb">Pale</p>')).toEqual(["Pale"])
 })
+
+test("of two texts that look the same below the window's edge, the one with insufficient contrast is found on each page", async ({
+  page
+}) => {
+  const at = (top: number, text: string) =>
+    `<p style="position: absolute; top: ${top}px; margin: 8px">${text}</p>`
+  const block = '<div style="background: #333; height: 40px; margin-top: 3000px"></div>'
+  for (let visit = 0; visit < 2; visit++)
+    expect(await lowContrastsIn(page, `${at(2500, "On white")}${block}${at(3005, "Over")}`)).toEqual(["Over"])
+})

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type CDPSession, expect, type Page } from "@playwright/test"
+import { type Browser, type CDPSession, expect, type Page } from "@playwright/test"
 import { LOCALE_KEY, SESSION_KEY } from "../../apps/web/api/storageKeys.ts"
 import type { Locale } from "../../apps/web/i18n/locales.ts"
 import { NOW } from "./now.ts"
@@ -10,18 +10,6 @@ import type { Visit } from "./visits.ts"
 
 const LANGUAGES = { en: "en-US", es: "es-ES" }
 
-/** One per language and worker, so that code is loaded and compiled only once. */
-const contexts = new Map<Locale, Promise<BrowserContext>>()
-
-const contextOf = (browser: Browser, locale: Locale): Promise<BrowserContext> => {
-  const known = contexts.get(locale)
-  if (known) return known
-  // A service worker would answer in place of the server, and its clock is not frozen.
-  const context = browser.newContext({ locale: LANGUAGES[locale], serviceWorkers: "block" })
-  contexts.set(locale, context)
-  return context
-}
-
 /**
  * One per language and worker, which all screens use in turn. A new one has a process of its own, in which the app's code is
  * compiled again: loading the app takes four times as long there.
@@ -29,7 +17,8 @@ const contextOf = (browser: Browser, locale: Locale): Promise<BrowserContext> =>
 const pages = new Map<Locale, Promise<Page>>()
 
 const startPage = async (browser: Browser, locale: Locale): Promise<Page> => {
-  const page = await (await contextOf(browser, locale)).newPage()
+  // A service worker would answer in place of the server, and its clock is not frozen.
+  const page = await browser.newPage({ locale: LANGUAGES[locale], serviceWorkers: "block" })
   await page.clock.setFixedTime(NOW)
   return page
 }
